@@ -1,0 +1,3 @@
+"""Boardwright: modern strategy board games, played whole."""
+
+__version__ = "0.1.0"

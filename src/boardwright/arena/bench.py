@@ -1,0 +1,106 @@
+"""How fast a game runs: decisions and games a second, and the cost of copying and viewing."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from boardwright.games import find
+from boardwright.kernel import state as kernel_state
+from boardwright.kernel.chance import Sealed
+from boardwright.kernel.game import Edition, Game
+from boardwright.kernel.state import State
+
+ROUNDS = 5  # of which the best counts: other programs only ever slow one down
+
+
+def compiled() -> bool:
+    """Whether the rules run as compiled code."""
+    return not str(kernel_state.__file__).endswith(".py")
+
+
+def random_game(game: Game, seats: int, box: Edition, seed: str, keep: int = 0) -> list[State]:
+    """One random game; with `keep`, copies of every so many positions. The last is the end."""
+    chooser = random.Random(seed).random
+    s = game.begin(seats, {}, box, Sealed(seed))
+    kept: list[State] = []
+    n = 0
+    while s.asked is not None:
+        if keep and n % keep == 0:
+            kept.append(s.clone())
+        options = s.asked.options
+        s.apply(options[int(chooser() * len(options))])
+        n += 1
+    kept.append(s)
+    return kept
+
+
+def count_decisions(game: Game, seats: int, box: Edition, seed: str) -> int:
+    return len(random_game(game, seats, box, seed, keep=1)) - 1
+
+
+def best_us(action: Callable[[State], object], states: list[State]) -> float:
+    """Microseconds of an action on a position, the mean over the positions, best of several."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        started = time.perf_counter()
+        for s in states:
+            action(s)
+        best = min(best, time.perf_counter() - started)
+    return round(best / len(states) * 1e6, 3)
+
+
+def flatness(game: Game, seats: int, box: Edition, games: int) -> float:
+    """Seconds a decision in the last quarter of games, as a multiple of the quarter before it."""
+    spent = [0.0, 0.0]
+    for g in range(games):
+        total = count_decisions(game, seats, box, f"bench/{g}")
+        chooser = random.Random(f"bench/{g}").random
+        s = game.begin(seats, {}, box, Sealed(f"bench/{g}"))
+        marks = [total // 4, total // 2, total - total // 4]
+        clock = [0.0, 0.0, 0.0]
+        n = 0
+        while s.asked is not None:
+            if n in marks:
+                clock[marks.index(n)] = time.perf_counter()
+            options = s.asked.options
+            s.apply(options[int(chooser() * len(options))])
+            n += 1
+        spent[0] += clock[1] - clock[0]
+        spent[1] += time.perf_counter() - clock[2]
+    return round(spent[1] / spent[0], 2)
+
+
+def bench(name: str, seats: int, games: int = 40) -> dict[str, Any]:
+    """The figures of one game at one number of seats."""
+    game = find(name)
+    box = game.edition()
+    seeds = [f"bench/{g}" for g in range(games)]
+    decisions = sum(count_decisions(game, seats, box, seed) for seed in seeds)
+    seconds = float("inf")
+    for _ in range(ROUNDS):
+        started = time.perf_counter()
+        for seed in seeds:
+            random_game(game, seats, box, seed)
+        seconds = min(seconds, time.perf_counter() - started)
+    states = [s for seed in seeds[:10] for s in random_game(game, seats, box, seed, 23)[:-1]]
+    vis = game.visibility
+    dumps = [vis.dump(s) for s in states]
+    pairs = dict(zip(map(id, states), dumps, strict=True))
+    source = Sealed("bench")
+    return {
+        "game": name,
+        "seats": seats,
+        "compiled": compiled(),
+        "decisions_per_s": round(decisions / seconds),
+        "games_per_s": round(games / seconds, 1),
+        "decisions_per_game": round(decisions / games, 1),
+        "clone_us": best_us(lambda s: s.clone(), states),
+        "dump_us": best_us(vis.dump, states),
+        "load_us": best_us(lambda s: game.load(pairs[id(s)], {}, box), states),
+        "view_us": best_us(lambda s: vis.view(s, 0), states),
+        "determinize_us": best_us(lambda s: vis.determinize(s, 0, source), states),
+        "last_quarter": flatness(game, seats, box, games),
+    }

@@ -1,0 +1,91 @@
+"""Random games under the laws of conformance, on as many processes as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from boardwright.conformance import Breach, fuzz_game, keep_breach
+from boardwright.games import find
+from boardwright.kernel.game import Game
+
+Case = tuple[int, dict[str, str]]
+
+
+def option_sets(game: Game) -> list[dict[str, str]]:
+    """The defaults, then every other value of every option, then all second values together."""
+    sets: list[dict[str, str]] = [{}]
+    for option in game.options:
+        sets += [{option.name: value} for value in option.choices[1:]]
+    sets.append({option.name: option.choices[-1] for option in game.options})
+    return sets
+
+
+def cases(game: Game, seats: int | None, options: dict[str, str]) -> list[Case]:
+    """What the games of a run go through, in turn."""
+    counts = [seats] if seats is not None else list(game.seats)
+    sets = [options] if options else option_sets(game)
+    return [(n, chosen) for chosen in sets for n in counts]
+
+
+def fuzz_case(name: str, case: Case, seed: str, edition: str | None) -> tuple[int, str, str]:
+    """One game: its decisions, and the law it broke with the record that shows it."""
+    game = find(name)
+    try:
+        match = fuzz_game(game, case[0], case[1], game.edition(edition), seed)
+    except Breach as breach:
+        path = keep_breach(breach, Path.cwd())
+        return 0, str(breach), str(path or "")
+    return sum("do" in entry for entry in match.record.entries), "", ""
+
+
+def fuzz(
+    name: str,
+    games: int,
+    seats: int | None,
+    options: dict[str, str],
+    seed: str,
+    workers: int,
+    edition: str | None,
+    progress: Callable[[int], None],
+) -> dict[str, Any]:
+    """Play until all games are done or the first law is broken."""
+    decisions = played = 0
+    breaches: list[dict[str, str]] = []
+    for n, law, record in _run(name, games, seats, options, seed, workers, edition):
+        played += 1
+        decisions += n
+        progress(played)
+        if law:
+            breaches.append({"law": law, "record": record})
+            break
+    return {"game": name, "games": played, "decisions": decisions, "breaches": breaches}
+
+
+def _run(
+    name: str,
+    games: int,
+    seats: int | None,
+    options: dict[str, str],
+    seed: str,
+    workers: int,
+    edition: str | None,
+) -> Iterator[tuple[int, str, str]]:
+    todo = cases(find(name), seats, options)
+    if workers == 1:
+        for i in range(games):
+            yield fuzz_case(name, todo[i % len(todo)], f"{seed}/{i}", edition)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        futures = [
+            pool.submit(fuzz_case, name, todo[i % len(todo)], f"{seed}/{i}", edition)
+            for i in range(games)
+        ]
+        try:
+            for future in futures:
+                yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)

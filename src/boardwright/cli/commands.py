@@ -1,0 +1,274 @@
+"""All commands. `--json` makes each of them print plain data instead of tables."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Parameter
+
+from boardwright import __version__
+from boardwright.games import REGISTRY, find
+from boardwright.kernel.game import BadInput, Edition, Game
+
+Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]
+Options = Annotated[
+    list[str] | None, Parameter(name="--option", negative=(), help="An option, as name=value.")
+]
+EditionFile = Annotated[
+    Path | None, Parameter(name="--edition", help="Play with the components of this file.")
+]
+
+
+def refuse(error: CycloptsError) -> str:
+    raise BadInput(" ".join(str(error).split()))
+
+
+app = App(
+    name="boardwright",
+    version=__version__,
+    help="Modern strategy board games, played whole.",
+    exit_on_error=False,
+    print_error=False,
+    result_action="return_value",
+)
+edition_app = App(name="edition", help="The components of a game as a file to change.")
+app.command(edition_app)
+
+
+# What people type.
+
+
+def parse_options(given: list[str] | None) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--option {text!r}: write name=value")
+        options[name] = value
+    return options
+
+
+def read_edition(game: Game, path: Path | None) -> tuple[Edition, str | None]:
+    """An edition and its text; without a path the one in the box."""
+    from boardwright.match.match import read_text
+
+    text = None if path is None else read_text(path)
+    return game.edition(text), text
+
+
+def positive(name: str, value: int) -> int:
+    if value < 1:
+        raise BadInput(f"{name} must be 1 or more, not {value}")
+    return value
+
+
+def show_json(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False))
+
+
+# Commands.
+
+
+@app.command
+def games(*, json: Json = False) -> None:
+    """The games, their seats and options."""
+    found = [find(name) for name in REGISTRY]
+    data = [
+        {
+            "game": game.name,
+            "title": game.title,
+            "seats": list(game.seats),
+            "options": [
+                {"name": o.name, "choices": list(o.choices), "default": o.choices[0], "about": o.about}
+                for o in game.options
+            ],
+        }
+        for game in found
+    ]
+    if json:
+        show_json(data)
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    for game in found:
+        table = Table(
+            title=f"{game.name}: {game.title}, {game.seats[0]} to {game.seats[-1]} players",
+            title_justify="left",
+        )
+        for column in ("option", "choices, default first", "what it does"):
+            table.add_column(column)
+        for option in game.options:
+            table.add_row(option.name, ", ".join(option.choices), option.about)
+        Console().print(table)
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    seats: int | None = None,
+    you: int = 0,
+    bots: str = "random",
+    seed: str | None = None,
+    option: Options = None,
+    edition: EditionFile = None,
+    resume: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, Parameter(help="Where the game is saved.")] = None,
+    plain: Annotated[bool, Parameter(negative=(), help="Plain text, for pipes and readers.")] = False,
+) -> int:
+    """Play in the terminal against bots."""
+    from boardwright.bots import make_bots
+    from boardwright.cli.play import run
+    from boardwright.match import Match
+
+    rules = find(game)
+    box, _ = read_edition(rules, edition)
+    if resume is not None:
+        match = Match.open(rules, box, resume)
+        save = save or resume
+    else:
+        match = Match.new(rules, seats or default_seats(rules), parse_options(option), box, seed)
+    n = match.state.seats
+    if not 0 <= you < n:
+        raise BadInput(f"--you must be a seat from 0 to {n - 1}, not {you}")
+    opponents = dict(enumerate(make_bots(bots, n, match.seed or game)))
+    del opponents[you]
+    return run(match, you, opponents, plain, save)
+
+
+def default_seats(game: Game) -> int:
+    """Three players where the game allows it: the fewest that make a table."""
+    return 3 if 3 in game.seats else game.seats[0]
+
+
+@app.command
+def sim(
+    game: str,
+    *,
+    games: int = 100,
+    seats: int | None = None,
+    bots: str = "random",
+    workers: int = 1,
+    seed: str = "sim",
+    option: Options = None,
+    edition: EditionFile = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games, and report on them."""
+    from boardwright.arena import Job, simulate
+    from boardwright.bots import make_bots
+
+    rules = find(game)
+    n = seats or default_seats(rules)
+    options = rules.check(n, parse_options(option))
+    make_bots(bots, n, seed)
+    _, text = read_edition(rules, edition)
+    job = Job(game, n, options, bots, seed, text)
+    count, processes = positive("--games", games), positive("--workers", workers)
+    if json:
+        show_json(simulate(job, count, processes))
+        return
+    from boardwright.cli.reports import progress_bar, show_simulation
+
+    with progress_bar(count) as tick:
+        data = simulate(job, count, processes, tick)
+    show_simulation(data)
+
+
+@app.command
+def bench(game: str | None = None, *, seats: int | None = None, json: Json = False) -> None:
+    """How fast the rules run: decisions, copies, dumps, views, re-deals."""
+    from boardwright.arena.bench import bench as measure
+
+    data: list[dict[str, Any]] = []
+    for name in [game] if game else REGISTRY:
+        rules = find(name)
+        counts = [seats] if seats is not None else list(rules.seats)
+        for n in counts:
+            rules.check(n, {})
+            data.append(measure(name, n))
+    if json:
+        show_json(data)
+        return
+    from boardwright.cli.reports import show_bench
+
+    show_bench(data)
+
+
+@app.command
+def fuzz(
+    game: str,
+    *,
+    games: int = 100,
+    seats: int | None = None,
+    option: Options = None,
+    seed: str = "fuzz",
+    workers: int = 1,
+    edition: EditionFile = None,
+    json: Json = False,
+) -> int:
+    """Play random games and check every law of the kernel at every decision.
+
+    Without --seats and --option the games go through all seat counts and options in turn.
+    """
+    from boardwright.arena.fuzz import fuzz as run_fuzz
+
+    rules = find(game)
+    if seats is not None:
+        rules.check(seats, {})
+    options = parse_options(option)
+    rules.check(rules.seats[0], options)
+    _, text = read_edition(rules, edition)
+    count, processes = positive("--games", games), positive("--workers", workers)
+    show = not json and sys.stderr.isatty()
+    from boardwright.cli.reports import progress_bar
+
+    with progress_bar(count, hidden=not show) as tick:
+        data = run_fuzz(game, count, seats, options, seed, processes, text, tick)
+    if json:
+        show_json(data)
+    else:
+        print(f"{data['game']}: {data['games']} games, {data['decisions']} decisions")
+        for breach in data["breaches"]:
+            print(f"breach: {breach['law']}\n  record: {breach['record']}")
+        if not data["breaches"]:
+            print("no law was broken")
+    return 1 if data["breaches"] else 0
+
+
+@app.command
+def replay(
+    file: Path, *, at: int | None = None, seat: int = -1, edition: EditionFile = None, json: Json = False
+) -> None:
+    """Show a recorded game, or its position after an entry, as a seat or a spectator sees it."""
+    from boardwright.cli.replay import show_replay
+
+    show_replay(file, at, seat, edition, json)
+
+
+@app.command
+def verify(file: Path, *, edition: EditionFile = None, json: Json = False) -> int:
+    """Check a record: every move, every position, every draw against the revealed seed."""
+    from boardwright.cli.replay import verify_file
+
+    return verify_file(file, edition, json)
+
+
+@edition_app.command
+def export(game: str) -> None:
+    """Print the edition that comes in the box, to be changed and used with --edition."""
+    sys.stdout.write(find(game).edition_text())
+
+
+@edition_app.command
+def check(game: str, file: Path, *, json: Json = False) -> None:
+    """Say whether an edition file adds up, line by line."""
+    box, _ = read_edition(find(game), file)
+    if json:
+        show_json({"game": game, "edition": box.digest, "sound": True})
+    else:
+        print(f"{file}: a sound edition of {game} ({box.digest})")

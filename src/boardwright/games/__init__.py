@@ -1,0 +1,17 @@
+"""The games, and how to find one by the name people type."""
+
+from __future__ import annotations
+
+import importlib
+
+from boardwright.kernel.game import BadInput, Game
+
+REGISTRY: dict[str, str] = {"keythedral": "boardwright.games.keythedral"}
+
+
+def find(name: str) -> Game:
+    """The game of this name. It is imported at its first use, so that starting stays quick."""
+    if name not in REGISTRY:
+        raise BadInput(f"no game {name!r}; there are {', '.join(REGISTRY)}")
+    game: Game = importlib.import_module(REGISTRY[name]).GAME
+    return game

@@ -1,0 +1,62 @@
+"""Keythedral, for 2 to 5 players."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from boardwright.games.keythedral import effects, flow, picture, scoring, setup, words
+from boardwright.games.keythedral.actions import CATALOGUE
+from boardwright.games.keythedral.components import Box, boxed
+from boardwright.games.keythedral.flow import auction, deeds, setting_up, workers
+from boardwright.games.keythedral.state import VISIBILITY, Table
+from boardwright.games.sheet import Sheet
+from boardwright.kernel.chance import Source
+from boardwright.kernel.game import Edition, Game, Option, Score, frames_in
+from boardwright.kernel.state import State
+
+OPTIONS: Final = (
+    Option("length", ("full", "short"), "22 building tiles, or 17"),
+    Option("strategic", ("off", "on"), "all building costs open from the start"),
+    Option("law_display", ("face_down", "face_up"), "how the New Law cards lie"),
+    Option("bid_value", ("flat", "by_kind"), "what a cube counts in bids"),
+    Option(
+        "dry_rounds",
+        ("6", "0", *[str(n) for n in range(1, 13) if n != 6]),
+        "rounds in a row without a purchase that end the game; 0 for never",
+    ),
+)
+
+
+class Keythedral(Game):
+    def edition(self, text: str | None = None) -> Edition:
+        return boxed() if text is None else Box(Sheet(text))
+
+    def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
+        assert isinstance(box, Box)
+        return setup.set_up(seats, options, box, source)
+
+    def scores(self, s: State) -> list[Score]:
+        assert isinstance(s, Table)
+        return scoring.scores(s)
+
+    def audit(self, s: State) -> list[str]:
+        assert isinstance(s, Table)
+        return scoring.audit(s)
+
+    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
+        assert isinstance(box, Box)
+        return picture.draw(view, box)
+
+
+GAME: Final = Keythedral(
+    "keythedral",
+    "Keythedral",
+    1,
+    (2, 3, 4, 5),
+    OPTIONS,
+    CATALOGUE,
+    VISIBILITY,
+    frames_in(flow, setting_up, workers, deeds, auction, effects),
+    words.WORDS,
+    words.SPEAK,
+)

@@ -1,0 +1,52 @@
+"""The game as a sequence of rules, in the order of the manual."""
+
+from __future__ import annotations
+
+from boardwright.games.keythedral.flow.auction import ChangeStartPlayer, ReturnWorkers
+from boardwright.games.keythedral.flow.deeds import TakeActions
+from boardwright.games.keythedral.flow.setting_up import SetUp
+from boardwright.games.keythedral.flow.workers import HarvestFields, PlaceWorkers
+from boardwright.games.keythedral.state import NONE, Rule, Table
+from boardwright.kernel.frame import Ask
+
+
+class Play(Rule):
+    """Manual 3 and 4: set-up, then rounds until the game ends."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.goto(Round())
+        s.call(SetUp())
+        return None
+
+
+class Round(Rule):
+    """K4.0: the five phases; then the next round."""
+
+    def ask(self, s: Table) -> Ask | None:
+        begin_round(s)
+        s.call(
+            PlaceWorkers(),
+            HarvestFields(s.start),
+            TakeActions(),
+            ReturnWorkers(),
+            ChangeStartPlayer(),
+        )
+        return None
+
+
+def begin_round(s: Table) -> None:
+    """Nothing that holds for a round or a phase outlasts it."""
+    s.round += 1
+    s.note("round", s.round)
+    s.master = NONE
+    s.free_trades = [0] * s.seats
+    s.favours = [0] * s.seats
+    s.bans = 0
+    s.out = 0
+    s.passes = 0
+    s.bought = 0
+    s.bid = 0
+    s.bidder = NONE
+    s.quitters = 0
+    s.matched = 0
+    s.appointer = NONE

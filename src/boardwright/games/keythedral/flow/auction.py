@@ -1,0 +1,210 @@
+"""Manual 4, phases 4 and 5: everything returns, and the start player's marker is auctioned."""
+
+from __future__ import annotations
+
+from boardwright.games.keythedral.actions import BID, DECLINE, GIVE, MATCH, PASS, START_PLAYER
+from boardwright.games.keythedral.components import APPOINT, KINDS, MOST_BID
+from boardwright.games.keythedral.flow.workers import LawLap
+from boardwright.games.keythedral.state import NONE, Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class ReturnWorkers(Rule):
+    """K4.4: workers and markers go back, the New Law spaces are filled."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        s.phase = 4
+        s.workers = [0] * len(s.workers)
+        s.markers = [0] * len(s.markers)
+        s.early = ()
+        s.refill()
+        return None
+
+
+class ChangeStartPlayer(Rule):
+    """K4.5.1, K4.5.2: the marker goes left, and is then bid for."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.phase = 5
+        s.holder = s.left_of(s.start)
+        s.note("holder", s.holder)
+        s.goto(Settle())
+        s.call(Bidding(s.left_of(s.holder)), MatchBid(), LawLap(s.start, APPOINT))
+        return None
+
+
+def limit(s: Table, seat: int) -> int:
+    """K4.5.3: nobody bids or matches more than he owns."""
+    return s.worth(seat) if s.by_kind else s.count(seat)
+
+
+class Bidding(Rule):
+    """K4.5.2 to K4.5.4: raise or pass, until only the highest bidder is left or nobody."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (BID, PASS)
+
+    def ask(self, s: Table) -> Ask | None:
+        seat = self.seat
+        waiting = [
+            other
+            for other in range(s.seats)
+            if other not in (s.holder, s.bidder) and s.quitters >> other & 1 == 0
+        ]
+        if not waiting:
+            s.done()
+            return None
+        if seat not in waiting:
+            s.goto(Bidding(s.left_of(seat)))
+            return None
+        most = limit(s, seat)
+        if not s.by_kind and most <= s.bid:
+            # All can see that he has too few cubes, so there is nothing to ask.
+            self.answer(s, PASS.base)
+            return None
+        options = [BID.of(n - 1) for n in range(s.bid + 1, most + 1)]
+        options.append(PASS.of())
+        return Ask(seat, options, "bid")
+
+    def answer(self, s: Table, action: int) -> None:
+        seat = self.seat
+        s.goto(Bidding(s.left_of(seat)))
+        if action == PASS.base:
+            s.quitters |= 1 << seat
+            s.note("no-bid", seat)
+        else:
+            s.bid = BID.arg(action) + 1
+            s.bidder = seat
+            s.note("bid", seat, s.bid)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == PASS.base:
+            return None
+        amount = BID.arg(action) + 1
+        if amount <= s.bid:
+            return Refusal("bid-too-low", "K4.5.2", s.bid)
+        if amount > min(limit(s, self.seat), MOST_BID):
+            return Refusal("bid-too-high", "K4.5.3", limit(s, self.seat))
+        return None
+
+
+class MatchBid(Rule):
+    """K4.5.5: the holder may match the highest bid."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (MATCH, DECLINE)
+
+    def ask(self, s: Table) -> Ask | None:
+        able = limit(s, s.holder) >= s.bid
+        if s.bidder == NONE or not (able or s.by_kind):
+            s.done()
+            return None
+        options = [MATCH.of()] if able else []
+        return Ask(s.holder, [*options, DECLINE.of()], "match")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        if action == MATCH.base:
+            s.matched = 1
+            s.note("matched", s.holder, s.bid)
+        else:
+            s.note("not-matched", s.holder)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == MATCH.base and s.bid > limit(s, s.holder):
+            return Refusal("bid-too-high", "K4.5.5", limit(s, s.holder))
+        return None
+
+
+class Settle(Rule):
+    """K4.5.6, K4.5.7, K5.L20: who pays whom, and who names the start player."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        if s.appointer != NONE:
+            s.call(NameStart(s.appointer))
+        elif s.bidder == NONE:
+            s.call(NameStart(s.holder))
+        elif s.matched:
+            s.call(PayBid(s.holder, s.start, s.bid, 0), NameStart(s.holder))
+        else:
+            s.call(PayBid(s.bidder, s.holder, s.bid, 0), NameStart(s.bidder))
+        s.bid = 0
+        return None
+
+
+class PayBid(Rule):
+    """K4.5.6, K4.5.8, K4.5.9: cube by cube, from hand to hand.
+
+    The order has no meaning, so kinds come in the order of their codes, from `least` on.
+    """
+
+    def __init__(self, payer: int, payee: int, left: int, least: int) -> None:
+        self.payer = payer
+        self.payee = payee
+        self.left = left
+        self.least = least
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (GIVE,)
+
+    def ask(self, s: Table) -> Ask | None:
+        if self.left <= 0:
+            s.done()
+            return None
+        options: list[int] = []
+        behind = 0
+        for kind in range(KINDS - 1, self.least - 1, -1):
+            n = s.has(self.payer, kind)
+            behind += n * s.box.points[kind] if s.by_kind else n
+            if n and behind >= self.left:
+                options.append(GIVE.of(kind))
+        options.reverse()
+        return Ask(self.payer, options, "pay-bid")
+
+    def answer(self, s: Table, action: int) -> None:
+        kind = GIVE.arg(action)
+        worth = s.box.points[kind] if s.by_kind else 1
+        s.goto(PayBid(self.payer, self.payee, self.left - worth, kind))
+        s.hand_over(self.payer, self.payee, kind)
+        s.note("paid", self.payer, self.payee)
+        s.whisper(1 << self.payer | 1 << self.payee, "paid-kind", self.payer, self.payee, kind)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        kind = GIVE.arg(action)
+        if s.has(self.payer, kind) == 0:
+            return Refusal("short-of", "K4.5.6", 1, kind, 0)
+        if kind < self.least:
+            return Refusal("kinds-in-order", "K4.5.6")
+        rest = s.hand(self.payer)[kind:]
+        worths = s.box.points[kind:] if s.by_kind else (1,) * len(rest)
+        enough = sum([n * worth for n, worth in zip(rest, worths, strict=True)]) >= self.left
+        return None if enough else Refusal("kinds-in-order", "K4.5.6")
+
+
+class NameStart(Rule):
+    """K4.5.10: the winner names the next start player."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (START_PLAYER,)
+
+    def ask(self, s: Table) -> Ask | None:
+        return Ask(self.seat, [START_PLAYER.of(seat) for seat in range(s.seats)], "name-start")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        s.start = START_PLAYER.arg(action)
+        s.holder = s.start
+        s.note("named", self.seat, s.start)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        there = START_PLAYER.arg(action) < s.seats
+        return None if there else Refusal("no-such-seat", "K4.5.10")

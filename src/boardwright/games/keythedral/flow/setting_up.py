@@ -1,0 +1,148 @@
+"""Manual 3, steps 9 to 12: the players lay out the countryside."""
+
+from __future__ import annotations
+
+from boardwright.games.keythedral.actions import COTTAGE, LAY, SETTLE
+from boardwright.games.keythedral.components import NUMBERS, ROWS
+from boardwright.games.keythedral.land import EMPTY, KEYTHEDRAL, cell_xy, plot_cells
+from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class SetUp(Rule):
+    """K3.6, K3.13: the start player is drawn; in the strategic game all rows are turned up."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        s.start = s.pick(s.seats)
+        s.holder = s.start
+        s.note("starts", s.start)
+        s.refill()
+        if s.strategic:
+            for row in range(ROWS):
+                s.turn_up(row)
+        s.call(LayOut(0))
+        return None
+
+
+class LayOut(Rule):
+    """K3.8: draw a field, lay it, lay a cottage; clockwise, five laps."""
+
+    def __init__(self, turn: int) -> None:
+        self.turn = turn
+
+    def ask(self, s: Table) -> Ask | None:
+        if self.turn == s.seats * NUMBERS:
+            s.done()
+            if s.rows[0] == FACE_DOWN:
+                s.turn_up(0)
+            return None
+        seat = (s.start + self.turn) % s.seats
+        s.drawn_field = s.draw_kind(s.bag)
+        s.note("drew-field", seat, s.drawn_field)
+        s.goto(LayOut(self.turn + 1))
+        s.call(LayField(seat, s.drawn_field), ChooseCottage(seat))
+        return None
+
+
+class LayField(Rule):
+    """K3.9: beside a field, or touching a plot with a cottage."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (LAY,)
+
+    def ask(self, s: Table) -> Ask | None:
+        cells = set(s.land.beside)
+        for plot in s.tiles:
+            if plot != NONE:
+                for corner, field in enumerate(s.land.around[plot]):
+                    if field == EMPTY:
+                        cells.add(plot_cells(plot)[corner])
+        return Ask(self.seat, [LAY.of(cell) for cell in sorted(cells)], "lay-field")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        cell = LAY.arg(action)
+        s.land = s.land.lay(cell, self.kind)
+        s.cells = s.land.cells
+        s.kinds = s.land.kinds
+        s.workers.append(0)
+        s.drawn_field = NONE
+        s.note("laid", self.seat, self.kind, cell)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        cell = LAY.arg(action)
+        if cell in s.cells:
+            return Refusal("place-taken", "K3.9")
+        x, y = cell_xy(cell)
+        for other in s.cells:
+            a, b = cell_xy(other)
+            if abs(a - x) + abs(b - y) == 1:
+                return None
+        if any([plot != NONE and cell in plot_cells(plot) for plot in s.tiles]):
+            return None
+        return Refusal("nothing-beside", "K3.9")
+
+
+class ChooseCottage(Rule):
+    """K3.11: which number is laid; the last one needs no question."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (COTTAGE,)
+
+    def ask(self, s: Table) -> Ask | None:
+        first = self.seat * NUMBERS
+        unlaid = [n for n in range(NUMBERS) if s.tiles[first + n] == NONE]
+        if len(unlaid) == 1:
+            s.goto(LayCottage(self.seat, unlaid[0]))
+            return None
+        return Ask(self.seat, [COTTAGE.of(n) for n in unlaid], "choose-cottage")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(LayCottage(self.seat, COTTAGE.arg(action)))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        laid = s.tiles[self.seat * NUMBERS + COTTAGE.arg(action)] != NONE
+        return Refusal("cottage-laid", "K3.11") if laid else None
+
+
+class LayCottage(Rule):
+    """K3.12: on an empty plot that touches a field."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (SETTLE,)
+
+    def ask(self, s: Table) -> Ask | None:
+        return Ask(self.seat, [SETTLE.of(plot) for plot in s.empty_plots()], "lay-cottage")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        tile = self.seat * NUMBERS + self.number
+        s.tiles[tile] = SETTLE.arg(action)
+        s.note("settled", tile, SETTLE.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return plot_refusal(s, SETTLE.arg(action), "K3.12")
+
+
+def plot_refusal(s: Table, plot: int, rule: str) -> Refusal | None:
+    """What a cottage or house needs of its plot, wherever it comes from."""
+    if plot == KEYTHEDRAL:
+        return Refusal("keythedral-there", rule)
+    if plot in s.tiles:
+        return Refusal("plot-taken", rule)
+    if not any([cell in s.cells for cell in plot_cells(plot)]):
+        return Refusal("no-field-touched", rule)
+    return None

@@ -1,0 +1,289 @@
+"""Manual 4, phases 1 and 2: workers are sent out, and their fields are harvested."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright.games.keythedral.actions import DECLINE, IDLE, LAW, MARK, SEND
+from boardwright.games.keythedral.components import (
+    BASICS,
+    COLLECT,
+    HARVEST,
+    LODGER,
+    LONG_WALK,
+    NUMBERS,
+    SENDING,
+    SHARED_FIELD,
+    START,
+)
+from boardwright.games.keythedral.effects import (
+    LongWalk,
+    ShareField,
+    enact,
+    is_asked,
+    law_options,
+    law_refusal,
+    send,
+    send_refusal,
+)
+from boardwright.games.keythedral.state import NONE, Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, EachSeat, Frame, Refusal
+
+
+class LawLap(EachSeat[Table]):
+    """K5.3: the law-holders are asked once each, clockwise."""
+
+    def __init__(self, first: int, window: int) -> None:
+        super().__init__(first)
+        self.window = window
+
+    def turn(self, s: Table, seat: int) -> Frame[Any]:
+        return LawWindow(seat, self.window)
+
+
+class LawWindow(Rule):
+    """K5.3, K5.4: one player's laws of a window, one by one, until he declines."""
+
+    def __init__(self, seat: int, window: int) -> None:
+        self.seat = seat
+        self.window = window
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (LAW, DECLINE)
+
+    def ask(self, s: Table) -> Ask | None:
+        if not is_asked(s, self.seat, self.window):
+            s.done()
+            return None
+        options = law_options(s, self.seat, self.window)
+        options.append(DECLINE.of())
+        return Ask(self.seat, options, "law-window")
+
+    def answer(self, s: Table, action: int) -> None:
+        if action == DECLINE.base:
+            s.done()
+        else:
+            enact(s, self.seat, LAW.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == DECLINE.base:
+            return None
+        return law_refusal(s, self.seat, action, self.window)
+
+
+class PlaceWorkers(Rule):
+    """K4.1: the laws of the start of the round, then five markers."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.phase = 1
+        s.goto(PlaceMarker(0))
+        s.call(LawLap(s.start, START))
+        return None
+
+
+class PlaceMarker(Rule):
+    """K4.1.1, K4.1.2: the next marker goes on a free number, which is activated at once."""
+
+    def __init__(self, marker: int) -> None:
+        self.marker = marker
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (MARK,)
+
+    def _placer(self, s: Table) -> int:
+        return (s.start + self.marker) % s.seats
+
+    def ask(self, s: Table) -> Ask | None:
+        if self.marker == NUMBERS:
+            s.done()
+            s.right_of_way = 0
+            return None
+        free = [number for number in range(NUMBERS) if number + 1 not in s.markers]
+        if len(free) == 1:
+            self._activate(s, free[0])
+            return None
+        seat = self._placer(s) if s.master == NONE else s.master
+        return Ask(seat, [MARK.of(number) for number in free], "place-marker")
+
+    def answer(self, s: Table, action: int) -> None:
+        self._activate(s, MARK.arg(action))
+
+    def _activate(self, s: Table, number: int) -> None:
+        """K4.1.3: who placed the marker sends first, whoever chose the number."""
+        s.markers[self.marker] = number + 1
+        s.note("marker", self._placer(s), self.marker + 1, number + 1)
+        s.goto(PlaceMarker(self.marker + 1))
+        for seat in reversed(s.clockwise(self._placer(s))):
+            tile = seat * NUMBERS + number
+            s.stack.append(SendWorkers(seat, number, s.rights(tile) - s.early.count(tile), 0, 0))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        used = any([number == MARK.arg(action) + 1 for number in s.markers])
+        return Refusal("number-used", "K4.1.2") if used else None
+
+
+class SendWorkers(Rule):
+    """K4.1.4 to K4.1.8: the activated tile's workers, one after the other; K5.6: its laws.
+
+    `left` are still to go, `gone` have gone in this activation, `lodged` tells of K5.L3.
+    """
+
+    def __init__(self, seat: int, number: int, left: int, gone: int, lodged: int) -> None:
+        self.seat = seat
+        self.number = number
+        self.left = left
+        self.gone = gone
+        self.lodged = lodged
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (SEND, IDLE, LAW)
+
+    def ask(self, s: Table) -> Ask | None:
+        tile = self.seat * NUMBERS + self.number
+        if self.left == 0:
+            return self._ask_emptied(s, tile)
+        options = [SEND.of(s.cells[field]) for field in s.open_fields(tile)]
+        if s.laws[self.seat]:
+            laws = self._laws(s, tile)
+            if not options and (laws or (not s.face_up and s.unplayed(SENDING))):
+                laws.append(IDLE.of())
+            options.extend(laws)
+        if not options:
+            s.done()
+            s.note("idle", tile)
+            return None
+        return Ask(self.seat, options, "send-worker")
+
+    def _ask_emptied(self, s: Table, tile: int) -> Ask | None:
+        """K5.6: a cottage emptied by Early Bell may still take a lodger."""
+        holder = s.laws[self.seat] != 0 and self.gone == 0 and not s.is_house(tile)
+        if holder and not self.lodged and self._lodger_about(s):
+            options = self._laws(s, tile)
+            if options or not s.face_up:
+                return Ask(self.seat, [*options, IDLE.of()], "send-worker")
+        s.done()
+        return None
+
+    def _lodger_about(self, s: Table) -> bool:
+        for law, effect in enumerate(s.box.effects):
+            if effect == LODGER and s.played >> law & 1 == 0:
+                return True
+        return False
+
+    def _laws(self, s: Table, tile: int) -> list[int]:
+        found: list[int] = []
+        for law in s.in_window(self.seat, SENDING):
+            effect = s.box.effects[law]
+            if effect == LODGER:
+                fit = not s.is_house(tile) and self.gone == 0 and not self.lodged
+            elif effect == SHARED_FIELD:
+                fit = self.left > 0 and bool(s.shareable_fields(tile))
+            else:
+                fit = self.left > 0 and 0 in s.workers
+            if fit:
+                found.append(LAW.of(law))
+        return found
+
+    def answer(self, s: Table, action: int) -> None:
+        tile = self.seat * NUMBERS + self.number
+        if action == IDLE.base:
+            s.done()
+            s.note("idle", tile)
+        elif LAW.has(action):
+            self._play(s, LAW.arg(action))
+        else:
+            s.goto(SendWorkers(self.seat, self.number, self.left - 1, self.gone + 1, self.lodged))
+            send(s, tile, SEND.arg(action))
+
+    def _play(self, s: Table, law: int) -> None:
+        seat, number = self.seat, self.number
+        enact(s, seat, law)
+        if s.box.effects[law] == LODGER:
+            s.goto(SendWorkers(seat, number, self.left + 1, self.gone, 1))
+            return
+        s.goto(SendWorkers(seat, number, self.left - 1, self.gone + 1, self.lodged))
+        if s.box.effects[law] == LONG_WALK:
+            s.call(LongWalk(seat, number))
+        else:
+            s.call(ShareField(seat, number))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        tile = self.seat * NUMBERS + self.number
+        if LAW.has(action):
+            return self._law_refusal(s, tile, action)
+        if action == IDLE.base:
+            must = self.left > 0 and s.open_fields(tile)
+            return Refusal("must-send", "K4.1.7") if must else None
+        if self.left == 0:
+            return Refusal("all-sent", "K5.L2")
+        return send_refusal(s, tile, SEND.arg(action))
+
+    def _law_refusal(self, s: Table, tile: int, action: int) -> Refusal | None:
+        refused = law_refusal(s, self.seat, action, SENDING)
+        if refused is not None:
+            return refused
+        effect = s.box.effects[LAW.arg(action)]
+        if effect == LODGER:
+            if s.is_house(tile):
+                return Refusal("house-already", "K5.L3")
+            return Refusal("too-late", "K5.L3") if self.gone or self.lodged else None
+        if self.left == 0:
+            return Refusal("all-sent", "K5.6")
+        if effect == SHARED_FIELD:
+            shared = s.shareable_fields(tile)
+            return None if shared else Refusal("not-one-worker", "K5.L4")
+        return None if any([w == 0 for w in s.workers]) else Refusal("no-open-field", "K5.L6")
+
+
+class HarvestFields(EachSeat[Table]):
+    """K4.2: the laws before the harvest, then every player's own, clockwise."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.phase = 2
+        super().ask(s)
+        s.call(LawLap(self.first, HARVEST))
+        return None
+
+    def turn(self, s: Table, seat: int) -> Frame[Any]:
+        return Collect(seat)
+
+
+class Collect(Rule):
+    """K4.2.1: the collecting player's laws, then his whole harvest."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def ask(self, s: Table) -> Ask | None:
+        s.goto(Reap(self.seat))
+        s.call(LawWindow(self.seat, COLLECT))
+        return None
+
+
+class Reap(Rule):
+    """K4.2.1, K4.2.2, with what the laws 7 to 10 make of it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        got = [0] * BASICS
+        changes = list(s.changes)
+        for kind in s.workers_of(self.seat):
+            brings, n = kind, 1 + (s.bumper >> kind & 1)
+            for change in changes:
+                if change // BASICS == kind:
+                    changes.remove(change)
+                    brings, n = change % BASICS, 1
+                    break
+            if s.barred >> brings & 1 == 0:
+                got[brings] += s.gain(self.seat, brings, n)
+        for kind in s.gleaned:
+            if s.barred >> kind & 1 == 0:
+                got[kind] += s.gain(self.seat, kind)
+        s.changes = ()
+        s.gleaned = ()
+        s.note("harvest", self.seat, *got)
+        return None

@@ -1,0 +1,573 @@
+"""What lies on the table, and questions about it.
+
+A tile (cottage or house) is `seat * 5 + number - 1`. A worker on a field is the tile that sent him,
+plus 1; the second worker on a shared field stands 32 times higher. A fence lies on a side,
+`plot * 4 + corner`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.keythedral.components import (
+    BASICS,
+    FENCES,
+    FREE_TRADE,
+    GUILD_FAVOUR,
+    KINDS,
+    NUMBERS,
+    SPACES,
+    Box,
+)
+from boardwright.games.keythedral.land import EMPTY, Land, lay_all
+from boardwright.kernel.chance import Source
+from boardwright.kernel.frame import Frame
+from boardwright.kernel.state import State
+from boardwright.kernel.visibility import (
+    COUNTS,
+    DERIVED,
+    LIST,
+    PUBLIC,
+    SET,
+    SETS,
+    SILENT,
+    Field,
+    Visibility,
+    its_owner,
+    members,
+    nobody,
+)
+
+NONE: Final = -1
+UNUSED: Final = -1  # a fence not yet laid
+REMOVED: Final = -2  # a fence out of the game
+FACE_DOWN: Final = -1  # a card on a New Law space, a building tile of an unturned row
+SECOND: Final = 32
+
+SETTING_UP: Final = 0
+
+
+class Table(State):
+    def __init__(
+        self,
+        seats: int,
+        source: Source,
+        box: Box,
+        land: Land,
+        spaces: tuple[int, ...],
+        strategic: int,
+        face_up: int,
+        by_kind: int,
+        dry_limit: int,
+        round: int,
+        phase: int,
+        start: int,
+        holder: int,
+        bag: list[int],
+        drawn_field: int,
+        cells: tuple[int, ...],
+        kinds: tuple[int, ...],
+        tiles: list[int],
+        houses: int,
+        fences: list[int],
+        workers: list[int],
+        early: tuple[int, ...],
+        markers: list[int],
+        row: int,
+        rows: list[int],
+        reduced: int,
+        raised: tuple[int, ...],
+        building_bag: int,
+        looked_at: list[int],
+        lookers: int,
+        built: list[int],
+        store: list[int],
+        spent: list[int],
+        cubes: list[int],
+        sure: list[int],
+        law_bag: int,
+        law_deck: int,
+        law_spaces: list[int],
+        laws: list[int],
+        played: int,
+        master: int,
+        right_of_way: int,
+        bumper: int,
+        barred: int,
+        changes: tuple[int, ...],
+        gleaned: tuple[int, ...],
+        free_trades: list[int],
+        favours: list[int],
+        bans: int,
+        out: int,
+        passes: int,
+        bought: int,
+        dry: int,
+        bid: int,
+        bidder: int,
+        quitters: int,
+        matched: int,
+        appointer: int,
+    ) -> None:
+        super().__init__(seats, source)
+        self.box = box
+        self.land = land
+        self.spaces = spaces
+        self.strategic = strategic
+        self.face_up = face_up
+        self.by_kind = by_kind
+        self.dry_limit = dry_limit
+        self.round = round
+        self.phase = phase
+        self.start = start  # the start player of this round
+        self.holder = holder  # of the start player marker
+        self.bag = bag  # fields to draw, by kind
+        self.drawn_field = drawn_field  # drawn and not yet laid
+        self.cells = cells  # fields in the order of laying: where they lie
+        self.kinds = kinds  # and what they give
+        self.tiles = tiles  # tile -> plot
+        self.houses = houses  # tiles turned to their house side
+        self.fences = fences  # three for each seat: the side it lies on
+        self.workers = workers  # field -> who stands there
+        self.early = early  # tiles that have sent a worker by Early Bell this round
+        self.markers = markers  # marker -> number
+        self.row = row  # the lowest unfinished row
+        self.rows = rows  # five spaces for each row: building + 1, 0 for empty, FACE_DOWN
+        self.reduced = reduced  # buildings under Reduced Price
+        self.raised = raised  # Raised Prices: building * 8 + kind
+        self.building_bag = building_bag  # buildings not drawn yet, or left in the box
+        self.looked_at = looked_at  # the next row, if someone has looked at it
+        self.lookers = lookers  # seats that have
+        self.built = built  # seat -> buildings behind the screen
+        self.store = store  # basic cubes in the store, craft cubes on the mat
+        self.spent = spent  # craft cubes beside the mat
+        self.cubes = cubes  # eight for each seat
+        self.sure = sure  # what everybody knows a seat to have at least
+        self.law_bag = law_bag  # laws nobody has drawn
+        self.law_deck = law_deck  # cards in the deck
+        self.law_spaces = law_spaces  # law + 1, 0 for empty, FACE_DOWN
+        self.laws = laws  # seat -> laws in hand
+        self.played = played  # laws out of the game
+        self.master = master  # seat that places all markers
+        self.right_of_way = right_of_way  # seats that fences do not stop
+        self.bumper = bumper  # kinds of field that bring two
+        self.barred = barred  # kinds nobody takes any more
+        self.changes = changes  # of the collecting seat: field kind * 5 + cube instead
+        self.gleaned = gleaned  # of the collecting seat: kinds of extra cubes
+        self.free_trades = free_trades  # seat -> trades left at one for one
+        self.favours = favours  # seat -> craft cubes left at one less
+        self.bans = bans  # seats that have banned the others' houses
+        self.out = out  # seats out of phase 3
+        self.passes = passes  # one after another
+        self.bought = bought  # whether a building was bought in this round
+        self.dry = dry  # rounds in a row without a purchase
+        self.bid = bid
+        self.bidder = bidder
+        self.quitters = quitters  # seats out of the auction
+        self.matched = matched
+        self.appointer = appointer  # seat that has voided the auction
+
+    def clone(self) -> Table:
+        other = Table(
+            self.seats,
+            self.source,
+            self.box,
+            self.land,
+            self.spaces,
+            self.strategic,
+            self.face_up,
+            self.by_kind,
+            self.dry_limit,
+            self.round,
+            self.phase,
+            self.start,
+            self.holder,
+            self.bag[:],
+            self.drawn_field,
+            self.cells,
+            self.kinds,
+            self.tiles[:],
+            self.houses,
+            self.fences[:],
+            self.workers[:],
+            self.early,
+            self.markers[:],
+            self.row,
+            self.rows[:],
+            self.reduced,
+            self.raised,
+            self.building_bag,
+            self.looked_at[:],
+            self.lookers,
+            self.built[:],
+            self.store[:],
+            self.spent[:],
+            self.cubes[:],
+            self.sure[:],
+            self.law_bag,
+            self.law_deck,
+            self.law_spaces[:],
+            self.laws[:],
+            self.played,
+            self.master,
+            self.right_of_way,
+            self.bumper,
+            self.barred,
+            self.changes,
+            self.gleaned,
+            self.free_trades[:],
+            self.favours[:],
+            self.bans,
+            self.out,
+            self.passes,
+            self.bought,
+            self.dry,
+            self.bid,
+            self.bidder,
+            self.quitters,
+            self.matched,
+            self.appointer,
+        )
+        self.carry(other)
+        return other
+
+    def restored(self) -> None:
+        if self.land.cells != self.cells:
+            self.land = lay_all(self.cells, self.kinds)
+
+    def plausible(self) -> bool:
+        """A standing bid by value must be payable out of re-dealt cubes (K4.5.3)."""
+        payer = self.holder if self.matched else self.bidder
+        return not self.by_kind or self.bid == 0 or self.worth(payer) >= self.bid
+
+    # Tiles and workers.
+
+    def is_house(self, tile: int) -> bool:
+        return self.houses >> tile & 1 == 1
+
+    def rights(self, tile: int) -> int:
+        """How many workers a tile may send (K4.1.4)."""
+        return 1 + (self.houses >> tile & 1)
+
+    def open_fields(self, tile: int) -> list[int]:
+        """The fields a worker of this tile may enter (K4.1.4, K4.1.5)."""
+        plot = self.tiles[tile]
+        free_way = self.right_of_way >> (tile // NUMBERS) & 1
+        found: list[int] = []
+        for corner, field in enumerate(self.land.around[plot]):
+            if (
+                field != EMPTY
+                and self.workers[field] == 0
+                and (free_way or plot * 4 + corner not in self.fences)
+            ):
+                found.append(field)
+        return found
+
+    def shareable_fields(self, tile: int) -> list[int]:
+        """The fields where this tile's worker may join another one (K5.L4)."""
+        plot = self.tiles[tile]
+        free_way = self.right_of_way >> (tile // NUMBERS) & 1
+        found: list[int] = []
+        for corner, field in enumerate(self.land.around[plot]):
+            if field == EMPTY:
+                continue
+            worker = self.workers[field]
+            if (
+                0 < worker < SECOND
+                and worker != tile + 1
+                and (free_way or plot * 4 + corner not in self.fences)
+            ):
+                found.append(field)
+        return found
+
+    def place_worker(self, tile: int, field: int) -> None:
+        worker = self.workers[field]
+        self.workers[field] = tile + 1 if worker == 0 else worker + SECOND * (tile + 1)
+
+    def workers_on(self, field: int) -> list[int]:
+        """The tiles whose workers stand on a field."""
+        worker = self.workers[field]
+        if worker == 0:
+            return []
+        if worker < SECOND:
+            return [worker - 1]
+        return [worker % SECOND - 1, worker // SECOND - 1]
+
+    def workers_of(self, seat: int) -> list[int]:
+        """The kinds of the fields on which a seat's workers stand, one for each worker."""
+        kinds: list[int] = []
+        for field, worker in enumerate(self.workers):
+            if worker:
+                for tile in self.workers_on(field):
+                    if tile // NUMBERS == seat:
+                        kinds.append(self.kinds[field])
+        return kinds
+
+    def idle(self, seat: int) -> int:
+        """Workers of a seat that its tiles could have sent and did not (K4.1.9)."""
+        sent = [0] * (self.seats * NUMBERS)
+        for field in range(len(self.cells)):
+            for tile in self.workers_on(field):
+                sent[tile] += 1
+        first = seat * NUMBERS
+        return sum(
+            [max(self.rights(tile) - sent[tile], 0) for tile in range(first, first + NUMBERS)]
+        )
+
+    # Fences and plots.
+
+    def free_corners(self, plot: int) -> list[int]:
+        """The corners at which a plot has a field side without a fence."""
+        found: list[int] = []
+        for corner, field in enumerate(self.land.around[plot]):
+            if field != EMPTY and plot * 4 + corner not in self.fences:
+                found.append(corner)
+        return found
+
+    def empty_plots(self) -> list[int]:
+        taken = set(self.tiles)
+        return sorted([plot for plot in self.land.around if plot not in taken])
+
+    def fence_left(self, seat: int) -> int:
+        """An unused fence of this seat, or NONE."""
+        for fence in range(seat * FENCES, seat * FENCES + FENCES):
+            if self.fences[fence] == UNUSED:
+                return fence
+        return NONE
+
+    def fences_laid(self) -> list[int]:
+        return [fence for fence, side in enumerate(self.fences) if side >= 0]
+
+    # Cubes.
+
+    def has(self, seat: int, kind: int) -> int:
+        return self.cubes[seat * KINDS + kind]
+
+    def hand(self, seat: int) -> list[int]:
+        return self.cubes[seat * KINDS : seat * KINDS + KINDS]
+
+    def count(self, seat: int) -> int:
+        return sum(self.hand(seat))
+
+    def basics(self, seat: int) -> int:
+        return sum(self.cubes[seat * KINDS : seat * KINDS + BASICS])
+
+    def worth(self, seat: int) -> int:
+        """The value of all cubes of a seat: its points, and its limit in bids by value."""
+        first = seat * KINDS
+        return sum([self.cubes[first + kind] * self.box.points[kind] for kind in range(KINDS)])
+
+    def gain(self, seat: int, kind: int, n: int = 1) -> int:
+        """Give basic cubes from the store, as many as there are; how many that was."""
+        n = min(n, self.store[kind])
+        self.store[kind] -= n
+        self.cubes[seat * KINDS + kind] += n
+        self.sure[seat * KINDS + kind] += n
+        return n
+
+    def pay(self, seat: int, kind: int, n: int = 1) -> None:
+        """Pay cubes in the open: basics to the store, crafts beside the mat (K4.3.5)."""
+        at = seat * KINDS + kind
+        self.cubes[at] -= n
+        self.sure[at] = max(self.sure[at] - n, 0)
+        if kind < BASICS:
+            self.store[kind] += n
+        else:
+            self.spent[kind - BASICS] += n
+
+    def hand_over(self, payer: int, payee: int, kind: int) -> None:
+        """One cube from hand to hand, unseen by the others, who are now less sure of the payer."""
+        self.cubes[payer * KINDS + kind] -= 1
+        self.cubes[payee * KINDS + kind] += 1
+        for at in range(payer * KINDS, payer * KINDS + KINDS):
+            self.sure[at] = max(self.sure[at] - 1, 0)
+
+    def crafts_left(self, kind: int) -> int:
+        """Craft cubes for sale: on the mat, or else beside it (K4.3.D3)."""
+        return self.store[kind] or self.spent[kind - BASICS]
+
+    # Buildings.
+
+    def current_row(self) -> list[int]:
+        """The buildings that can be bought now (K4.3.A1)."""
+        first = self.row * SPACES
+        return [tile - 1 for tile in self.rows[first : first + SPACES] if tile > 0]
+
+    def cost(self, building: int) -> list[int]:
+        """The cubes of each kind a building costs, raised prices included, reductions not."""
+        cost = list(self.box.costs[building])
+        for mark in self.raised:
+            if mark // KINDS == building:
+                cost[mark % KINDS] += 1
+        return cost
+
+    def missing(self, seat: int, building: int) -> int:
+        """How many cubes of the cost a seat lacks."""
+        first = seat * KINDS
+        cost = self.box.costs[building] if not self.raised else tuple(self.cost(building))
+        lack = 0
+        for kind in range(KINDS):
+            over = cost[kind] - self.cubes[first + kind]
+            if over > 0:
+                lack += over
+        return lack
+
+    def is_reduced(self, building: int) -> bool:
+        return self.reduced >> building & 1 == 1
+
+    def unturned_row(self) -> int:
+        """The next row, if it lies face down; else NONE."""
+        following = self.row + 1
+        first = following * SPACES
+        return following if FACE_DOWN in self.rows[first : first + SPACES] else NONE
+
+    def draw_row(self, row: int) -> list[int]:
+        """Draw the buildings that lie on the spaces of a row (K3.3)."""
+        of_row = [b for b in members(self.building_bag) if self.box.row_of[b] == row]
+        found = sorted([self.draw(of_row) for _ in range(self.spaces[row])])
+        for building in found:
+            self.building_bag ^= 1 << building
+        return found
+
+    def turn_up(self, row: int) -> None:
+        """Turn up a row: what was looked at before lies there (K3.13, K4.3.A4)."""
+        if self.looked_at:
+            self.reveal()
+        found = self.looked_at or self.draw_row(row)
+        self.looked_at = []
+        self.lookers = 0
+        for i, building in enumerate(found):
+            self.rows[row * SPACES + i] = building + 1
+        self.note("row-up", self.box.values[row])
+
+    # Laws.
+
+    def holds(self, seat: int, law: int) -> bool:
+        return self.laws[seat] >> law & 1 == 1
+
+    def in_window(self, seat: int, window: int) -> list[int]:
+        """The laws in a hand that belong to a window."""
+        mine = self.laws[seat] & self.box.window_laws[window]
+        return members(mine) if mine else []
+
+    def unplayed(self, window: int) -> bool:
+        """Whether a law of this window may still turn up in this game (K5.4)."""
+        return self.box.window_laws[window] & ~self.played != 0
+
+    def draw_law(self) -> int:
+        law = self.draw(members(self.law_bag))
+        self.law_bag ^= 1 << law
+        return law
+
+    def refill(self) -> None:
+        """Fill the New Law spaces from the deck (K3.5, K4.4.2)."""
+        for space in range(2):
+            if self.law_spaces[space] == 0 and self.law_deck:
+                self.law_deck -= 1
+                self.law_spaces[space] = self.draw_law() + 1 if self.face_up else FACE_DOWN
+
+    # Seats.
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def players_in(self) -> int:
+        """How many are still in phase 3."""
+        return self.seats - self.out.bit_count()
+
+    def is_out(self, seat: int) -> bool:
+        return self.out >> seat & 1 == 1
+
+    def house_ban(self, seat: int) -> bool:
+        """Whether another player has banned this one's houses (K5.L15)."""
+        return self.bans & ~(1 << seat) != 0
+
+    def trade_price(self, seat: int) -> int:
+        return 1 if self.free_trades[seat] else 2
+
+    def craft_price(self, seat: int, kind: int) -> int:
+        return self.box.price[kind] - (1 if self.favours[seat] else 0)
+
+    def needs_phase(self, law: int) -> bool:
+        """Whether a law helps only those who stay in the phase (K5.L14, K5.L18)."""
+        return self.box.effects[law] in (FREE_TRADE, GUILD_FAVOUR)
+
+
+class Rule(Frame[Table]):
+    """A rule of this game: its state is a Table."""
+
+
+def knows_laws(s: Table, viewer: int, owner: int) -> bool:
+    return viewer == owner or s.face_up == 1
+
+
+def has_looked(s: Table, viewer: int, owner: int) -> bool:
+    return viewer >= 0 and s.lookers >> viewer & 1 == 1
+
+
+def row_of(s: Table, building: int) -> int:
+    return s.box.row_of[building]
+
+
+VISIBILITY: Final = Visibility(
+    Table,
+    {
+        "box": DERIVED,
+        "land": DERIVED,
+        "spaces": PUBLIC,
+        "strategic": PUBLIC,
+        "face_up": PUBLIC,
+        "by_kind": PUBLIC,
+        "dry_limit": PUBLIC,
+        "round": PUBLIC,
+        "phase": PUBLIC,
+        "start": PUBLIC,
+        "holder": PUBLIC,
+        "bag": PUBLIC,
+        "drawn_field": PUBLIC,
+        "cells": PUBLIC,
+        "kinds": PUBLIC,
+        "tiles": PUBLIC,
+        "houses": PUBLIC,
+        "fences": PUBLIC,
+        "workers": PUBLIC,
+        "early": PUBLIC,
+        "markers": PUBLIC,
+        "row": PUBLIC,
+        "rows": PUBLIC,
+        "reduced": PUBLIC,
+        "raised": PUBLIC,
+        "building_bag": Field(SET, nobody, pool="buildings"),
+        "looked_at": Field(LIST, has_looked, pool="buildings"),
+        "lookers": PUBLIC,
+        "built": Field(SETS, its_owner),
+        "store": PUBLIC,
+        "spent": PUBLIC,
+        "cubes": Field(COUNTS, its_owner, pool="cubes", floor="sure"),
+        "sure": SILENT,
+        "law_bag": Field(SET, nobody, pool="laws"),
+        "law_deck": PUBLIC,
+        "law_spaces": PUBLIC,
+        "laws": Field(SETS, knows_laws, pool="laws"),
+        "played": PUBLIC,
+        "master": PUBLIC,
+        "right_of_way": PUBLIC,
+        "bumper": PUBLIC,
+        "barred": PUBLIC,
+        "changes": PUBLIC,
+        "gleaned": PUBLIC,
+        "free_trades": PUBLIC,
+        "favours": PUBLIC,
+        "bans": PUBLIC,
+        "out": PUBLIC,
+        "passes": PUBLIC,
+        "bought": PUBLIC,
+        "dry": PUBLIC,
+        "bid": PUBLIC,
+        "bidder": PUBLIC,
+        "quitters": PUBLIC,
+        "matched": PUBLIC,
+        "appointer": PUBLIC,
+    },
+    {"buildings": row_of},
+)

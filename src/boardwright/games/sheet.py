@@ -1,0 +1,119 @@
+"""Reading edition files: rows of named values, one row a line, with a line number for every doubt.
+
+An edition is TOML: tables of rows written as `name = [` followed by one `{...}` a line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from typing import Any
+
+from boardwright.kernel.game import BadInput
+
+SOURCES = ("manual", "found", "derived", "reconstructed")
+
+
+class Row:
+    """One row of a table: its values, all of the expected types, and where it stands."""
+
+    def __init__(self, values: dict[str, Any], line: int) -> None:
+        self.values = values
+        self.line = line
+
+    def text(self, key: str) -> str:
+        return str(self.values[key])
+
+    def number(self, key: str) -> int:
+        return int(self.values[key])
+
+    def numbers(self, key: str) -> list[int]:
+        return [int(v) for v in self.values[key]]
+
+
+class Sheet:
+    """An edition file. Problems are collected, so that a person sees all of them at once."""
+
+    def __init__(self, text: str) -> None:
+        self.problems: list[tuple[int, str]] = []
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            place = re.search(r"\(at line (\d+), column \d+\)|\(at end of document\)", str(error))
+            line = int(place[1]) if place and place[1] else len(text.splitlines())
+            reason = str(error).split(" (at ")[0]
+            raise BadInput(f"edition line {line}: not TOML: {reason}") from error
+        self.lines = text.splitlines()
+        # Comments and spacing do not make another edition.
+        plain = json.dumps(self.data, sort_keys=True)
+        self.digest: str = hashlib.sha256(plain.encode()).hexdigest()[:16]
+
+    def doubt(self, line: int, reason: str) -> None:
+        self.problems.append((line, reason))
+
+    def finish(self) -> None:
+        """Raise all problems found, in the order of their lines."""
+        if self.problems:
+            found = sorted(set(self.problems))
+            raise BadInput("\n".join([f"edition line {line}: {why}" for line, why in found]))
+
+    def line_of(self, table: str) -> int:
+        for i, line in enumerate(self.lines):
+            if re.match(rf"\s*{re.escape(table)}\s*=", line):
+                return i + 1
+        return 1
+
+    def tables(self, *known: str) -> None:
+        """Only these tables may stand in the file, and all of them must."""
+        for name in self.data:
+            if name not in known:
+                self.doubt(
+                    self.line_of(name), f"unknown table {name!r}; known are {', '.join(known)}"
+                )
+        for name in known:
+            if not isinstance(self.data.get(name), list):
+                self.doubt(1, f"table {name!r} is missing")
+        self.finish()
+
+    def rows(self, table: str, shape: dict[str, type], optional: tuple[str, ...] = ()) -> list[Row]:
+        """The rows of a table whose values have the names and types of `shape`, and a source."""
+        keys = {**shape, "source": str}
+        rows: list[Row] = []
+        start = self.line_of(table)
+        places = [
+            i + 1 for i in range(start, len(self.lines)) if self.lines[i].lstrip().startswith("{")
+        ]
+        for n, values in enumerate(self.data[table]):
+            row = Row(values, places[n] if n < len(places) else start)
+            if self._sound(row, table, keys, optional):
+                rows.append(row)
+        return rows
+
+    def _sound(
+        self, row: Row, table: str, keys: dict[str, type], optional: tuple[str, ...]
+    ) -> bool:
+        before = len(self.problems)
+        if not isinstance(row.values, dict):
+            self.doubt(row.line, f"a row of {table} is written {{name = value, …}}")
+            return False
+        for key, value in row.values.items():
+            if key not in keys:
+                self.doubt(row.line, f"unknown {key!r}; a {table} has {', '.join(keys)}")
+            elif type(value) is not keys[key]:
+                kind = {str: "a text", int: "a whole number", list: "a list"}[keys[key]]
+                self.doubt(row.line, f"{key} must be {kind}, not {value!r}")
+        for key in keys:
+            if key not in row.values and key not in optional:
+                self.doubt(row.line, f"{key!r} is missing; a {table} has {', '.join(keys)}")
+        source = row.values.get("source")
+        if isinstance(source, str) and source.split(":")[0] not in SOURCES:
+            allowed = ", ".join(SOURCES)
+            self.doubt(row.line, f"source {source!r} is unknown; it begins with {allowed}")
+        return len(self.problems) == before
+
+    def expect(self, table: str, what: str, found: int, wanted: int) -> None:
+        """A count that must be right."""
+        if found != wanted:
+            self.doubt(self.line_of(table), f"{what}: {found} found, {wanted} needed")

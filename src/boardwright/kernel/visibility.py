@@ -1,0 +1,258 @@
+"""Who may see which field of a state, declared once; views, re-deals and keys come from it."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from boardwright.kernel.chance import Source
+from boardwright.kernel.frame import Frame, SecretChoice
+from boardwright.kernel.state import RulesError, State
+
+SPECTATOR: Final = -1
+NO_OWNER: Final = -1
+TRIES: Final = 200
+
+# How a hidden field keeps its items: one zone, or a zone per seat.
+VALUE, LIST, SET = 0, 1, 2  # no items; a list of them; the bits of an int
+LISTS, SETS, COUNTS = 3, 4, 5  # a list of lists; a list of bit sets; a flat list of counts
+
+# Where a field turns up: everywhere; in dumps only; nowhere, since `restored` rebuilds it.
+SHOWN, KEPT, REBUILT = 0, 1, 2
+
+Sees = Callable[[Any, int, int], bool]
+Group = Callable[[Any, int], int]
+
+
+def everyone(s: State, viewer: int, owner: int) -> bool:
+    return True
+
+
+def its_owner(s: State, viewer: int, owner: int) -> bool:
+    return viewer == owner
+
+
+def nobody(s: State, viewer: int, owner: int) -> bool:
+    return False
+
+
+class Field:
+    """How a field is kept, who sees it, and the pool its hidden items are dealt again from.
+
+    `floor` names a field of the same shape: that much of each zone is known to all and stays where
+    it is. Without a pool hidden items stay too: covered, but known to the attentive.
+    """
+
+    def __init__(
+        self, shape: int, sees: Sees, pool: str = "", floor: str = "", shown: int = SHOWN
+    ) -> None:
+        self.shape = shape
+        self.sees = sees
+        self.pool = pool
+        self.floor = floor
+        self.shown = shown
+
+    def owners(self, s: State) -> list[int]:
+        return list(range(s.seats)) if self.shape >= LISTS else [NO_OWNER]
+
+    def items(self, s: State, name: str, owner: int) -> list[int]:
+        """What lies in one owner's zone."""
+        value = getattr(s, name)
+        if self.shape == COUNTS:
+            return [kind for kind, n in enumerate(counts(s, name, owner)) for _ in range(n)]
+        zone = value[owner] if self.shape >= LISTS else value
+        return members(zone) if self.shape in (SET, SETS) else sorted(zone)
+
+    def put(self, s: State, name: str, owner: int, items: list[int]) -> None:
+        value = getattr(s, name)
+        if self.shape == COUNTS:
+            width = len(value) // s.seats
+            for kind in range(width):
+                value[owner * width + kind] = items.count(kind)
+            return
+        zone: Any = sum([1 << i for i in items]) if self.shape in (SET, SETS) else sorted(items)
+        if self.shape >= LISTS:
+            value[owner] = zone
+        else:
+            setattr(s, name, zone)
+
+
+PUBLIC: Final = Field(VALUE, everyone)
+SILENT: Final = Field(VALUE, nobody, shown=KEPT)
+DERIVED: Final = Field(VALUE, nobody, shown=REBUILT)
+
+
+class Visibility:
+    """The declaration for one game's state. A field left out stops the import."""
+
+    def __init__(
+        self, state: type[State], fields: dict[str, Field], groups: dict[str, Group] | None = None
+    ) -> None:
+        names = [n for n in inspect.signature(state).parameters if n not in ("seats", "source")]
+        if odd := sorted(set(names) ^ set(fields)):
+            raise TypeError(f"{state.__name__}: fields and visibility differ in {', '.join(odd)}")
+        self.fields: dict[str, Field] = {name: fields[name] for name in names}
+        self.groups: dict[str, Group] = groups or {}
+
+    def dump(self, s: State) -> dict[str, Any]:
+        """Everything, as plain JSON data."""
+        data: dict[str, Any] = {"seats": s.seats, "drawn": s.drawn, "secrets": list(s.secrets)}
+        for name, field in self.fields.items():
+            if field.shown != REBUILT:
+                data[name] = plain(getattr(s, name))
+        data["stack"] = [frame_data(frame) for frame in s.stack]
+        return data
+
+    def load(
+        self, blank: State, data: dict[str, Any], frames: dict[str, type[Frame[Any]]]
+    ) -> State:
+        """Fill a new table of the same game, seats, options and edition from a dump."""
+        for name, field in self.fields.items():
+            if field.shown != REBUILT:
+                frozen = isinstance(getattr(blank, name), tuple)
+                setattr(blank, name, freeze(data[name]) if frozen else plain(data[name]))
+        blank.drawn = data["drawn"]
+        blank.secrets = tuple(data["secrets"])
+        blank.stack = [frames[row[0]](*[freeze(v) for v in row[1:]]) for row in data["stack"]]
+        blank.restored()
+        blank.advance()
+        return blank
+
+    def view(self, s: State, viewer: int) -> dict[str, Any]:
+        """What this seat (or a spectator) sees, as plain JSON data. At the end, everything."""
+        out: dict[str, Any] = {"viewer": viewer, "seats": s.seats, "over": s.asked is None}
+        for name, field in self.fields.items():
+            if field.shown == SHOWN:
+                out[name] = self._seen(s, name, field, viewer)
+        out["secrets"] = [
+            pick if seat == viewer or pick < 0 else None for seat, pick in enumerate(s.secrets)
+        ]
+        out["asked"] = None
+        if s.asked is not None:
+            out["asked"] = {"seat": s.asked.seat, "prompt": s.asked.prompt}
+            out["asked"]["frame"] = frame_data(s.stack[-1])
+            if s.asked.seat == viewer:
+                out["asked"]["options"] = list(s.asked.options)
+        return out
+
+    def _seen(self, s: State, name: str, field: Field, viewer: int) -> Any:
+        if field.shape == VALUE:
+            return plain(getattr(s, name))
+        zones: list[Any] = []
+        for owner in field.owners(s):
+            if s.asked is not None and not field.sees(s, viewer, owner):
+                zones.append(len(field.items(s, name, owner)))
+            elif field.shape == COUNTS:
+                zones.append(counts(s, name, owner))
+            else:
+                zones.append(field.items(s, name, owner))
+        return zones if field.shape >= LISTS else zones[0]
+
+    def key(self, s: State, viewer: int) -> str:
+        """The information set: equal for all positions this seat cannot tell apart."""
+        return digest(self.view(s, viewer))
+
+    def determinize(self, s: State, viewer: int, source: Source) -> State:
+        """A copy in which everything this seat cannot know is dealt again by `source`.
+
+        What other seats have begun must stay possible, so an implausible deal is dealt again; the
+        true one, always possible, is the last resort.
+        """
+        for attempt in range(TRIES):
+            copy = s.clone()
+            copy.source = source
+            copy.drawn = attempt << 16
+            for pool in sorted({f.pool for f in self.fields.values()} - {""}):
+                self._deal_again(copy, viewer, pool)
+            copy.restored()
+            if self._choose_again(copy, viewer) and copy.plausible():
+                break
+        else:
+            copy = s.clone()
+            copy.source = source
+        copy.drawn = TRIES << 16
+        return copy
+
+    def _deal_again(self, s: State, viewer: int, pool: str) -> None:
+        group = self.groups.get(pool)
+        decks: dict[int, list[int]] = {}
+        zones: list[tuple[str, Field, int, list[int], list[int]]] = []
+        for name, field in self.fields.items():
+            for owner in field.owners(s) if field.pool == pool else []:
+                if field.sees(s, viewer, owner):
+                    continue
+                items = field.items(s, name, owner)
+                kept = field.items(s, field.floor, owner) if field.floor else []
+                for item in kept:
+                    items.remove(item)
+                wants = [0 if group is None else group(s, item) for item in items]
+                for want, item in zip(wants, items, strict=True):
+                    decks.setdefault(want, []).append(item)
+                zones.append((name, field, owner, kept, wants))
+        for name, field, owner, kept, wants in zones:
+            field.put(s, name, owner, kept + [s.draw(decks[want]) for want in wants])
+
+    def _choose_again(self, s: State, viewer: int) -> bool:
+        """Bring other seats' secret choices and pending question in line with their new hands."""
+        if s.asked is None:
+            return True
+        top = s.stack[-1]
+        if isinstance(top, SecretChoice):
+            for seat, pick in enumerate(s.secrets):
+                choices: list[int] = top.choices(s, seat) if pick >= 0 else []
+                if choices and seat != viewer:
+                    again = choices[s.pick(len(choices))]
+                    s.secrets = (*s.secrets[:seat], again, *s.secrets[seat + 1 :])
+        if s.asked.seat != viewer:
+            s.asked = top.ask(s)
+        return s.asked is not None and s.asked.options != []
+
+
+def counts(s: State, name: str, owner: int) -> list[int]:
+    """One seat's part of a flat list of counts."""
+    flat: list[int] = getattr(s, name)
+    width = len(flat) // s.seats
+    return flat[owner * width : (owner + 1) * width]
+
+
+def members(bits: int) -> list[int]:
+    """The items of a bit set, lowest first."""
+    return [i for i in range(bits.bit_length()) if bits >> i & 1]
+
+
+def plain(value: Any) -> Any:
+    """A field's value as JSON data that shares nothing with it."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [v if isinstance(v, int) else plain(v) for v in value]
+    raise RulesError(f"{value!r} is not plain data")
+
+
+def freeze(value: Any) -> Any:
+    """JSON data with tuples for lists."""
+    return tuple([freeze(v) for v in value]) if isinstance(value, list) else value
+
+
+_FIELDS: dict[type, list[str]] = {}
+
+
+def field_names(cls: type) -> list[str]:
+    """The fields of a frame: the parameters of its constructor."""
+    if cls not in _FIELDS:
+        _FIELDS[cls] = list(inspect.signature(cls).parameters)
+    return _FIELDS[cls]
+
+
+def frame_data(frame: Frame[Any]) -> list[Any]:
+    """A frame as its name and its fields in order."""
+    cls = type(frame)
+    return [cls.__name__, *[plain(getattr(frame, name)) for name in field_names(cls)]]
+
+
+def digest(data: Any) -> str:
+    text = json.dumps(data, separators=(",", ":"), sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
