@@ -29,9 +29,7 @@ class Breach(Exception):
         self.match = match
 
 
-def fuzz_game(
-    game: Game, seats: int, options: dict[str, str], box: Edition, seed: str
-) -> Match:
+def fuzz_game(game: Game, seats: int, options: dict[str, str], box: Edition, seed: str) -> Match:
     """Play one random game through a match, checking everything at every decision."""
     chooser = random.Random(seed)
     match = Match.new(game, seats, options, box, seed)
@@ -142,9 +140,7 @@ def check_views(game: Game, s: State, viewer: int, chooser: random.Random) -> No
         raise Breach("views leak nothing", "another seat's options")
 
 
-def check_barrier(
-    match: Match, before: State, hidden: State, seat: int, action: int
-) -> None:
+def check_barrier(match: Match, before: State, hidden: State, seat: int, action: int) -> None:
     """What a choice shows its maker depends on nothing hidden, unless it says so.
 
     The same choice is made in a re-dealt position. If the chooser could then tell the two apart,

@@ -9,12 +9,14 @@ from boardwright.kernel.game import BadInput
 
 def main() -> None:
     """Run a command; what a person got wrong is one line and exit code 2, never a traceback."""
+    from cyclopts import CycloptsError
+
     from boardwright.cli.commands import app
 
     try:
-        app()
-    except BadInput as error:
-        print(f"boardwright: {error}", file=sys.stderr)
+        sys.exit(app())
+    except (BadInput, CycloptsError) as error:
+        print("boardwright: " + str(error).strip(), file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)

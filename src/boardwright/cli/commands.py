@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, Parameter
 
 from boardwright import __version__
-from boardwright.games import REGISTRY, find
+from boardwright.games import REGISTRY, file_text, find
 from boardwright.kernel.game import BadInput, Edition, Game
 
 Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]
@@ -20,10 +20,6 @@ Options = Annotated[
 EditionFile = Annotated[
     Path | None, Parameter(name="--edition", help="Play with the components of this file.")
 ]
-
-
-def refuse(error: CycloptsError) -> str:
-    raise BadInput(" ".join(str(error).split()))
 
 
 app = App(
@@ -82,7 +78,12 @@ def games(*, json: Json = False) -> None:
             "title": game.title,
             "seats": list(game.seats),
             "options": [
-                {"name": o.name, "choices": list(o.choices), "default": o.choices[0], "about": o.about}
+                {
+                    "name": o.name,
+                    "choices": list(o.choices),
+                    "default": o.choices[0],
+                    "about": o.about,
+                }
                 for o in game.options
             ],
         }
@@ -118,7 +119,9 @@ def play(
     edition: EditionFile = None,
     resume: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
     save: Annotated[Path | None, Parameter(help="Where the game is saved.")] = None,
-    plain: Annotated[bool, Parameter(negative=(), help="Plain text, for pipes and readers.")] = False,
+    plain: Annotated[
+        bool, Parameter(negative=(), help="Plain text, for pipes and readers.")
+    ] = False,
 ) -> int:
     """Play in the terminal against bots."""
     from boardwright.bots import make_bots
@@ -242,7 +245,12 @@ def fuzz(
 
 @app.command
 def replay(
-    file: Path, *, at: int | None = None, seat: int = -1, edition: EditionFile = None, json: Json = False
+    file: Path,
+    *,
+    at: int | None = None,
+    seat: int = -1,
+    edition: EditionFile = None,
+    json: Json = False,
 ) -> None:
     """Show a recorded game, or its position after an entry, as a seat or a spectator sees it."""
     from boardwright.cli.replay import show_replay
@@ -261,7 +269,8 @@ def verify(file: Path, *, edition: EditionFile = None, json: Json = False) -> in
 @edition_app.command
 def export(game: str) -> None:
     """Print the edition that comes in the box, to be changed and used with --edition."""
-    sys.stdout.write(find(game).edition_text())
+    find(game)
+    sys.stdout.write(file_text(game, "edition.toml"))
 
 
 @edition_app.command

@@ -26,9 +26,7 @@ def open_record(
     return game, box, record
 
 
-def show_replay(
-    file: Path, at: int | None, seat: int, edition: Path | None, as_json: bool
-) -> None:
+def show_replay(file: Path, at: int | None, seat: int, edition: Path | None, as_json: bool) -> None:
     game, box, record = open_record(file, edition, at)
     entry = len(record.entries) - 1 if at is None else at
     match = Match.replay(game, box, record, entry)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from importlib import resources
 
 from boardwright.kernel.game import BadInput, Game
 
@@ -15,3 +16,8 @@ def find(name: str) -> Game:
         raise BadInput(f"no game {name!r}; there are {', '.join(REGISTRY)}")
     game: Game = importlib.import_module(REGISTRY[name]).GAME
     return game
+
+
+def file_text(name: str, file: str) -> str:
+    """A text that lies in a game's folder: its manual, its edition."""
+    return resources.files(REGISTRY[name]).joinpath(file).read_text("utf-8")

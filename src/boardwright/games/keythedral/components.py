@@ -219,15 +219,12 @@ class Box(Edition):
             sheet.expect("player", f"{piece}s of a player", found.get(piece, 0), wanted)
 
 
-def edition_text() -> str:
-    return resources.files(__package__).joinpath("edition.toml").read_text("utf-8")
-
-
 _BOXED: list[Box] = []
 
 
 def boxed() -> Box:
     """The edition in the box, read once."""
     if not _BOXED:
-        _BOXED.append(Box(Sheet(edition_text())))
+        text = resources.files(__package__).joinpath("edition.toml").read_text("utf-8")
+        _BOXED.append(Box(Sheet(text)))
     return _BOXED[0]

@@ -1,7 +1,595 @@
+"""The table drawn with characters, from a view alone.
+
+The picture is a list of lines, each a list of (text, style). Blank lines part it into blocks, which
+a program may set side by side; the first block is what a player always wants in sight. Every colour
+has a letter as well, so that nothing is lost without colours.
+"""
+
 from __future__ import annotations
-from typing import Any
-from boardwright.games.keythedral.components import Box
+
+from typing import Any, Final
+
+from boardwright.games.keythedral.actions import (
+    BUY,
+    COLOURS,
+    CORNER,
+    FENCE_MARK,
+    HOUSE,
+    LAY,
+    MOVE,
+    PRICE,
+    REMOVE,
+    RING,
+    SEND,
+    SETTLE,
+    SIDE,
+)
+from boardwright.games.keythedral.components import (
+    BASICS,
+    CODES,
+    FENCES,
+    KINDS,
+    NUMBERS,
+    ROWS,
+    SPACES,
+    Box,
+)
+from boardwright.games.keythedral.land import (
+    CELL_SPAN,
+    KEYTHEDRAL,
+    cell_id,
+    cell_xy,
+    plot_id,
+    plot_xy,
+)
+from boardwright.games.keythedral.state import NONE, SECOND, UNUSED
+from boardwright.games.keythedral.words import LETTERS, cost_code, effect, phrase, when
+
+Line = list[tuple[str, str]]
+
+PLAIN: Final = ""
+HEAD: Final = "bold"
+DIM: Final = "dim"
+EDGE: Final = "bright_black"
+CHOICE: Final = "bold black on bright_white"
+SEEN: Final = "italic"
+TOWER: Final = "bold bright_yellow"
+
+# Light text on a dark ground of the same hue, for land; strong grounds for the players.
+LAND: Final = (
+    "bold #d7f5d0 on #1f4d2b",
+    "bold #eeeeee on #4a4a52",
+    "bold #fff3c4 on #6b5413",
+    "bold #d3ecff on #17456b",
+    "bold #ffd9ef on #5b1f4b",
+)
+CUBES: Final = (
+    "bold green",
+    "bold white",
+    "bold yellow",
+    "bold cyan",
+    "bold magenta",
+    "bold bright_black",
+    "bold bright_cyan",
+    "bold bright_yellow",
+)
+SEATS: Final = (
+    "bold white on #1d4ed8",
+    "bold black on #facc15",
+    "bold black on #b8bcc4",
+    "bold white on #15803d",
+    "bold white on #b91c1c",
+)
+
+# The map: a field is 3 lines high; the pitch is what fields and plots together are wide. The
+# diamond of a plot takes four columns and two lines of it.
+PITCHES: Final = (10, 7, 6, 5)
+DIAMOND: Final = 4
+AXIS: Final = 4
+MAP_WIDTH: Final = 68
+TILE_WIDTH: Final = 9
 
 
 def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-    return []
+    """The table as this viewer sees it."""
+    blocks = [
+        draw_head(view, box),
+        draw_map(view),
+        draw_mat(view, box),
+        draw_order(view, box),
+        draw_town(view, box),
+        draw_players(view, box),
+        draw_auction(view, box),
+        draw_force(view, box),
+        draw_fences(view, box),
+        draw_laws(view, box),
+        draw_key(box),
+    ]
+    lines: list[Line] = []
+    for block in blocks:
+        if block:
+            lines += [[], *block] if lines else block
+    return lines
+
+
+def title(box: Box, key: str) -> Line:
+    return [(phrase(box, key), HEAD)]
+
+
+def options(view: dict[str, Any]) -> list[int]:
+    """What the viewer is asked to choose from; nobody else's choices are in a view."""
+    asked = view["asked"]
+    return list(asked.get("options", [])) if asked else []
+
+
+def bits(value: int) -> list[int]:
+    return [i for i in range(value.bit_length()) if value >> i & 1]
+
+
+# What a player always wants in sight.
+
+
+def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
+    parts = draw_moment(view, box)
+    if view["start"] != NONE:
+        parts.append(phrase(box, "pic.start", view["start"]))
+        if view["holder"] != view["start"]:
+            parts.append(phrase(box, "pic.marker", view["holder"]))
+    if view["dry_limit"]:
+        parts.append(phrase(box, "pic.dry", view["dry"], view["dry_limit"]))
+    elif view["dry"]:
+        parts.append(phrase(box, "pic.dry-only", view["dry"]))
+    sold = [zone if isinstance(zone, int) else len(zone) for zone in view["built"]]
+    parts.append(phrase(box, "pic.built", sum(sold), sum(view["spaces"])))
+    lines: list[Line] = [[(" · ".join(parts), PLAIN)]]
+    if view["viewer"] >= 0:
+        lines += draw_own(view, box, view["viewer"])
+    return lines
+
+
+def draw_moment(view: dict[str, Any], box: Box) -> list[str]:
+    if view["over"]:
+        return [phrase(box, "pic.over")]
+    if view["phase"] == 0:
+        parts = [phrase(box, "pic.set-up")]
+        if view["drawn_field"] != NONE:
+            parts.append(phrase(box, "pic.drawn", view["drawn_field"]))
+        return [*parts, phrase(box, "pic.bag", sum(view["bag"]))]
+    return [phrase(box, "pic.round", view["round"]), phrase(box, "pic.phase", view["phase"])]
+
+
+def draw_own(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+    """The viewer's own goods: cubes by kind, building tiles, laws."""
+    hand: list[int] = view["cubes"][seat]
+    line: Line = [(phrase(box, "pic.you", seat), SEATS[seat]), ("  ", PLAIN)]
+    line += cube_counts(hand)
+    line.append((phrase(box, "pic.cubes", sum(hand)), PLAIN))
+    goods = own_goods(view, box, seat)
+    return [line, [(goods, PLAIN)]] if goods else [line]
+
+
+def own_goods(view: dict[str, Any], box: Box, seat: int) -> str:
+    parts: list[str] = []
+    built: list[int] = view["built"][seat]
+    if built:
+        points = sum([box.values[box.row_of[building]] for building in built])
+        names = " ".join([f"B{building + 1:02}" for building in built])
+        parts.append(f"{names} ({phrase(box, 'pic.points', points)})")
+    laws: list[int] = view["laws"][seat]
+    if laws:
+        names = ", ".join([f"{law + 1} {box.titles[law]}" for law in laws])
+        parts.append(f"{phrase(box, 'pic.laws')} {names}")
+    return " · ".join(parts)
+
+
+def cube_counts(hand: list[int]) -> Line:
+    """Cubes by kind, those one has none of in the background."""
+    line: Line = []
+    for kind in range(KINDS):
+        style = CUBES[kind] if hand[kind] else DIM
+        line += [(f"{CODES[kind]}{hand[kind]}", style), (" ", PLAIN)]
+    return line
+
+
+# The countryside.
+
+
+class Sketch:
+    """What the map shows, gathered from the view by place."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.kinds: dict[int, int] = {}  # place -> kind of field
+        self.workers: dict[int, list[int]] = {}  # place -> tiles whose workers stand there
+        self.tiles: dict[int, int] = {}  # plot -> tile
+        self.fences: dict[int, int] = {}  # side -> seat
+        self.houses: int = view["houses"]
+        self.cell_marks: dict[int, int] = {}  # place -> number of the option
+        self.plot_marks: dict[int, int] = {}
+        self.side_marks: set[int] = set()
+        for i, cell in enumerate(view["cells"]):
+            self.kinds[cell] = view["kinds"][i]
+            self.workers[cell] = workers_on(view["workers"][i])
+        for tile, plot in enumerate(view["tiles"]):
+            if plot != NONE:
+                self.tiles[plot] = tile
+        for fence, side in enumerate(view["fences"]):
+            if side >= 0:
+                self.fences[side] = fence // FENCES
+        for i, action in enumerate(options(view)):
+            self.mark(view, i + 1, action)
+        self.frame(view["phase"] == 0)
+
+    def mark(self, view: dict[str, Any], number: int, action: int) -> None:
+        """Where an option lies on the map, if it does."""
+        if LAY.has(action):
+            self.cell_marks[LAY.arg(action)] = number
+        elif SEND.has(action):
+            self.cell_marks[SEND.arg(action)] = number
+        elif SETTLE.has(action):
+            self.plot_marks[SETTLE.arg(action)] = number
+        elif MOVE.has(action):
+            self.plot_marks[MOVE.arg(action)] = number
+        elif SIDE.has(action):
+            tile, corner = SIDE.args(action)
+            self.side_marks.add(view["tiles"][tile] * 4 + corner)
+        elif HOUSE.has(action):
+            self.plot_marks[view["tiles"][view["viewer"] * NUMBERS + HOUSE.arg(action)]] = number
+        elif RING.has(action):
+            self.plot_marks[view["tiles"][view["viewer"] * NUMBERS + RING.arg(action)]] = number
+
+    def frame(self, growing: bool) -> None:
+        """The part of the map in use; while it grows, a margin of one around it."""
+        xs: list[int] = []
+        ys: list[int] = []
+        for cell in [*self.kinds, *self.cell_marks]:
+            x, y = cell_xy(cell)
+            xs.append(x)
+            ys.append(y)
+        edge = 1 if growing and not self.cell_marks else 0
+        self.left: int = min(xs) - edge
+        self.right: int = max(xs) + edge
+        self.top: int = min(ys) - edge
+        self.bottom: int = max(ys) + edge
+        self.pitch: int = PITCHES[-1]
+        for pitch in PITCHES:
+            if (self.right - self.left + 1) * pitch + DIAMOND + AXIS <= MAP_WIDTH:
+                self.pitch = pitch
+                break
+
+    def kind(self, x: int, y: int) -> int:
+        """The field at a place, or NONE; places off the countryside are empty too."""
+        if not -25 <= x <= CELL_SPAN - 26 or not -25 <= y <= CELL_SPAN - 26:
+            return NONE
+        return self.kinds.get(cell_id(x, y), NONE)
+
+
+def workers_on(worker: int) -> list[int]:
+    """The tiles whose workers stand on a field, as the state writes them."""
+    if worker == 0:
+        return []
+    return [worker % SECOND - 1] + ([worker // SECOND - 1] if worker >= SECOND else [])
+
+
+def draw_map(view: dict[str, Any]) -> list[Line]:
+    sketch = Sketch(view)
+    lines = [draw_axis(sketch)]
+    for y in range(sketch.top - 1, sketch.bottom + 1):
+        lines += draw_plots(sketch, y)
+        if y < sketch.bottom:
+            lines.append(draw_workers(sketch, y + 1))
+    return lines
+
+
+def draw_axis(sketch: Sketch) -> Line:
+    text = " " * (AXIS + DIAMOND)
+    for x in range(sketch.left, sketch.right + 1):
+        text += f"{x:^{sketch.pitch - DIAMOND}}" + " " * DIAMOND
+    return [(text.rstrip(), DIM)]
+
+
+def draw_plots(sketch: Sketch, y: int) -> list[Line]:
+    """The two lines of the plots between rows y and y + 1: the lower edge of the fields above,
+    and the names of the fields below."""
+    width = sketch.pitch - DIAMOND
+    upper: Line = [(" " * AXIS, PLAIN)]
+    lower: Line = [(f"{y + 1:>3} " if y < sketch.bottom else " " * AXIS, DIM)]
+    for x in range(sketch.left - 1, sketch.right + 1):
+        above, below = draw_diamond(sketch, x, y)
+        upper += above
+        lower += below
+        if x < sketch.right:
+            upper.append(draw_edge(sketch, x + 1, y, width))
+            lower.append(draw_name(sketch, x + 1, y + 1, width))
+    return [upper, lower]
+
+
+def draw_edge(sketch: Sketch, x: int, y: int, width: int) -> tuple[str, str]:
+    """The line between a field and the one below it."""
+    kind = sketch.kind(x, y)
+    if kind != NONE:
+        return "▁" * width, LAND[kind]
+    return ("▁" if sketch.kind(x, y + 1) != NONE else " ") * width, EDGE
+
+
+def draw_diamond(sketch: Sketch, x: int, y: int) -> tuple[Line, Line]:
+    """A plot: its four sides with their fences, its tile, its mark."""
+    places = ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))
+    if all([sketch.kind(a, b) == NONE for a, b in places]):
+        return [(" " * DIAMOND, PLAIN)], [(" " * DIAMOND, PLAIN)]
+    plot = plot_id(x, y)
+    sides = [draw_side(sketch, plot, corner) for corner in range(len(CORNER.words))]
+    inner, under = draw_tile(sketch, plot)
+    return [sides[0], inner, sides[1]], [sides[2], under, sides[3]]
+
+
+def draw_side(sketch: Sketch, plot: int, corner: int) -> tuple[str, str]:
+    owner = sketch.fences.get(plot * 4 + corner, NONE)
+    if owner != NONE:
+        return LETTERS[owner], SEATS[owner]
+    if plot * 4 + corner in sketch.side_marks:
+        return "•", CHOICE
+    return "╱╲╲╱"[corner], EDGE
+
+
+def draw_tile(sketch: Sketch, plot: int) -> tuple[tuple[str, str], tuple[str, str]]:
+    """What lies on a plot, two characters on each of two lines."""
+    if plot == KEYTHEDRAL:
+        return ("▟▙", TOWER), ("██", TOWER)
+    mark = sketch.plot_marks.get(plot, 0)
+    under = (f"{mark:<2}", CHOICE) if mark else ("  ", PLAIN)
+    tile = sketch.tiles.get(plot, NONE)
+    if tile == NONE:
+        return ("  ", PLAIN), under
+    seat, number = divmod(tile, NUMBERS)
+    letter = LETTERS[seat] if sketch.houses >> tile & 1 else LETTERS[seat].lower()
+    return (f"{letter}{number + 1}", SEATS[seat]), under
+
+
+def draw_name(sketch: Sketch, x: int, y: int, width: int) -> tuple[str, str]:
+    """A field's letter, and its coordinates where there is room."""
+    kind = sketch.kind(x, y)
+    if kind == NONE:
+        return " " * width, PLAIN
+    name = f"{CODES[kind]} {x},{y}"
+    return f"{name if len(name) <= width else CODES[kind]:^{width}}", LAND[kind]
+
+
+def draw_workers(sketch: Sketch, y: int) -> Line:
+    """The widest line of a row of fields: who works there, and what can be chosen."""
+    line: Line = [(" " * (AXIS + 1), PLAIN)]
+    for x in range(sketch.left, sketch.right + 2):
+        fenced = sketch.kind(x - 1, y) != NONE or sketch.kind(x, y) != NONE
+        line.append(("│" if fenced else " ", EDGE))
+        if x <= sketch.right:
+            line += draw_field(sketch, x, y, sketch.pitch - 1)
+    return line
+
+
+def draw_field(sketch: Sketch, x: int, y: int, width: int) -> Line:
+    """The workers on a field, and the number of the option that means it."""
+    kind = sketch.kind(x, y)
+    ground = LAND[kind] if kind != NONE else PLAIN
+    cell = cell_id(x, y)
+    pieces: Line = []
+    for tile in sketch.workers.get(cell, []):
+        seat, number = divmod(tile, NUMBERS)
+        pieces.append((f"{LETTERS[seat]}{number + 1}", SEATS[seat]))
+    mark = sketch.cell_marks.get(cell, 0)
+    if mark:
+        room = width - 2 * len(pieces)
+        pieces.append((f"({mark})" if len(f"({mark})") <= room else str(mark), CHOICE))
+    used = sum([len(text) for text, _ in pieces])
+    before = (width - used) // 2
+    return [(" " * before, ground), *pieces, (" " * (width - used - before), ground)]
+
+
+# The mats.
+
+
+def draw_mat(view: dict[str, Any], box: Box) -> list[Line]:
+    """The Keythedral mat: bought tiles leave a dot, unturned ones are ??."""
+    open_now = [BUY.arg(a) for a in options(view) if BUY.has(a)]
+    open_now += [PRICE.arg(a) for a in options(view) if PRICE.has(a)]
+    head = title(box, "pic.mat")
+    if open_now:
+        head.append(("  " + phrase(box, "pic.buyable"), DIM))
+    lines = [head]
+    for row in range(ROWS):
+        current = row == view["row"] and not view["over"]
+        line: Line = [(f"{'▶' if current else ' '}{box.values[row]:>3} ", HEAD if current else DIM)]
+        for space in range(view["spaces"][row]):
+            line += draw_building(view, box, row, space, open_now)
+        lines.append(line)
+    return lines
+
+
+def draw_building(
+    view: dict[str, Any], box: Box, row: int, space: int, open_now: list[int]
+) -> Line:
+    tile = view["rows"][row * SPACES + space]
+    looked: list[int] = view["looked_at"] if isinstance(view["looked_at"], list) else []
+    if tile == 0:
+        return [(f"{'·':<{TILE_WIDTH}}", DIM)]
+    if tile < 0:
+        secret = looked[space] if row == view["row"] + 1 and space < len(looked) else NONE
+        text = "??" if secret == NONE else f"?{secret + 1:02} {cost_code(box, secret)}"
+        return [(f"{text:<{TILE_WIDTH}}", DIM if secret == NONE else SEEN)]
+    building = tile - 1
+    text = f"B{tile:02} {cost_code(box, building)}{price_marks(view, building)}"
+    chosen = building in open_now
+    sign = "•" if chosen else " "
+    style = HEAD if chosen else (PLAIN if row == view["row"] else DIM)
+    return [(f"{text + sign:<{TILE_WIDTH}}", style)]
+
+
+def price_marks(view: dict[str, Any], building: int) -> str:
+    """+T for one more timber by Raised Price, -1 for Reduced Price."""
+    kinds = [mark % KINDS for mark in view["raised"] if mark // KINDS == building]
+    more = "".join(["+" + CODES[kind] for kind in kinds])
+    return more + ("-1" if view["reduced"] >> building & 1 else "")
+
+
+def draw_order(view: dict[str, Any], box: Box) -> list[Line]:
+    """Which number each work order marker lies on; nothing to see between the rounds."""
+    if view["phase"] == 0 or view["over"]:
+        return []
+    line: Line = [(phrase(box, "pic.order") + "  ", HEAD)]
+    for marker, number in enumerate(view["markers"]):
+        line.append((f"{marker + 1}→{number or '·'}  ", PLAIN if number else DIM))
+    return [line]
+
+
+def draw_town(view: dict[str, Any], box: Box) -> list[Line]:
+    lines = [title(box, "pic.town")]
+    store: Line = [(f" {phrase(box, 'pic.store'):<9}", DIM)]
+    for kind in range(BASICS):
+        store += [(f"{CODES[kind]}{view['store'][kind]}", CUBES[kind]), (" ", PLAIN)]
+    crafts: Line = [(f" {phrase(box, 'pic.crafts'):<9}", DIM)]
+    for kind in range(BASICS, KINDS):
+        spent = view["spent"][kind - BASICS]
+        beside = f"+{spent}" if spent else ""
+        crafts.append((f"{CODES[kind]}{view['store'][kind]}{beside}", CUBES[kind]))
+        crafts.append((f" ({box.price[kind]})  ", PLAIN))
+    crafts.append((phrase(box, "pic.crafts-hint"), DIM))
+    laws: Line = [(f" {phrase(box, 'pic.new-laws'):<9}", DIM)]
+    for card in view["law_spaces"]:
+        laws.append((f"[{law_face(box, card)}] ", PLAIN))
+    laws.append((phrase(box, "pic.deck", view["law_deck"]), DIM))
+    return [*lines, store, crafts, laws]
+
+
+def law_face(box: Box, card: int) -> str:
+    if card == 0:
+        return "  "
+    return "??" if card < 0 else f"{card} {box.titles[card - 1]}"
+
+
+# The players.
+
+
+def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
+    lines: list[Line] = [
+        [(f"{phrase(box, 'pic.players'):<13}", HEAD), (phrase(box, "pic.columns"), DIM)]
+    ]
+    asked = view["asked"]["seat"] if view["asked"] else NONE
+    for seat in range(view["seats"]):
+        lines.append(draw_player(view, box, seat, seat == asked))
+        lines += draw_open_hand(view, box, seat)
+    return lines
+
+
+def draw_player(view: dict[str, Any], box: Box, seat: int, asked: bool) -> Line:
+    hand, built, laws = view["cubes"][seat], view["built"][seat], view["laws"][seat]
+    cubes = hand if isinstance(hand, int) else sum(hand)
+    tiles = built if isinstance(built, int) else len(built)
+    cards = laws if isinstance(laws, int) else len(laws)
+    houses = (view["houses"] >> seat * NUMBERS & 31).bit_count()
+    left = view["fences"][seat * FENCES : seat * FENCES + FENCES].count(UNUSED)
+    out = view["out"] >> seat & 1 == 1 and view["phase"] == 3
+    return [
+        ("▶" if asked else " ", HEAD),
+        (f" {LETTERS[seat]} ", SEATS[seat]),
+        (f" {COLOURS[seat]:<7} ", HEAD if seat == view["viewer"] else PLAIN),
+        (f"{cubes:>5} {tiles:>5} {cards:>4} {houses:>6} {left:>6}", PLAIN),
+        (f"  {phrase(box, 'pic.out')}" if out else "", DIM),
+    ]
+
+
+def draw_open_hand(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+    """What others have laid open: at the end everything, with open law cards the laws."""
+    if seat == view["viewer"]:
+        return []
+    lines: list[Line] = []
+    hand, built, laws = view["cubes"][seat], view["built"][seat], view["laws"][seat]
+    if not isinstance(hand, int):
+        lines.append([("     ", PLAIN), *cube_counts(hand)])
+    if not isinstance(built, int) and built:
+        lines.append([("     " + " ".join([f"B{b + 1:02}" for b in built]), PLAIN)])
+    if not isinstance(laws, int):
+        lines += [[(f"     {law + 1} {box.titles[law]}", PLAIN)] for law in laws]
+    return lines
+
+
+def draw_auction(view: dict[str, Any], box: Box) -> list[Line]:
+    if view["phase"] != 5 or view["over"]:
+        return []
+    parts: list[str] = []
+    if view["bidder"] == NONE:
+        parts.append(phrase(box, "pic.no-bid"))
+    elif view["bid"]:
+        parts.append(phrase(box, "pic.bid", view["bidder"], view["bid"]))
+    for seat in bits(view["quitters"]):
+        parts.append(phrase(box, "pic.quit", seat))
+    if view["matched"]:
+        parts.append(phrase(box, "pic.matched", view["holder"]))
+    return [title(box, "pic.auction"), *[[(f" {part}", PLAIN)] for part in parts]]
+
+
+def draw_force(view: dict[str, Any], box: Box) -> list[Line]:
+    """The laws whose effects last."""
+    found: list[str] = []
+    if view["master"] != NONE:
+        found.append(phrase(box, "pic.master", view["master"]))
+    found += [phrase(box, "pic.way", seat) for seat in bits(view["right_of_way"])]
+    found += [phrase(box, "pic.bumper", kind) for kind in bits(view["bumper"])]
+    found += [phrase(box, "pic.barred", kind) for kind in bits(view["barred"])]
+    found += [phrase(box, "pic.change", c // BASICS, c % BASICS) for c in view["changes"]]
+    found += [phrase(box, "pic.glean", kind) for kind in view["gleaned"]]
+    for seat in range(view["seats"]):
+        if view["free_trades"][seat]:
+            found.append(phrase(box, "pic.trades", seat, view["free_trades"][seat]))
+        if view["favours"][seat]:
+            found.append(phrase(box, "pic.favours", seat, view["favours"][seat]))
+    found += [phrase(box, "pic.ban", seat) for seat in bits(view["bans"])]
+    if view["appointer"] != NONE:
+        found.append(phrase(box, "pic.appoint", view["appointer"]))
+    found += [phrase(box, "pic.looked", seat) for seat in bits(view["lookers"])]
+    if not found:
+        return []
+    return [title(box, "pic.force"), *[[(f" {text}", PLAIN)] for text in found]]
+
+
+def draw_fences(view: dict[str, Any], box: Box) -> list[Line]:
+    """Where each fence lies: its name is what an option means."""
+    numbers = {REMOVE.arg(a): i + 1 for i, a in enumerate(options(view)) if REMOVE.has(a)}
+    cells: Line = []
+    for fence, side in enumerate(view["fences"]):
+        if side >= 0:
+            x, y = plot_xy(side // 4)
+            mark = f"({numbers[fence]}) " if fence in numbers else ""
+            text = f"{mark}{FENCE_MARK.words[fence]} {x},{y} {CORNER.words[side % 4]}"
+            cells.append((f" {text:<23}", PLAIN))
+    if not cells:
+        return []
+    return [title(box, "pic.fences"), *[cells[i : i + 2] for i in range(0, len(cells), 2)]]
+
+
+def draw_laws(view: dict[str, Any], box: Box) -> list[Line]:
+    """What the viewer's own laws say."""
+    laws: list[int] = view["laws"][view["viewer"]] if view["viewer"] >= 0 else []
+    if not laws:
+        return []
+    lines = [title(box, "pic.your-laws")]
+    for law in laws:
+        lines.append([(f" {law + 1} {box.titles[law]}, {when(box, law)}", PLAIN)])
+        lines += [[(f"   {text}", DIM)] for text in fold(effect(box, law), 44)]
+    return lines
+
+
+def fold(text: str, width: int) -> list[str]:
+    """A text in lines of at most so many characters, broken between words."""
+    lines = [""]
+    for word in text.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append(word)
+        else:
+            lines[-1] += f" {word}" if lines[-1] else word
+    return lines
+
+
+def draw_key(box: Box) -> list[Line]:
+    """What the letters mean."""
+    names = [f"{CODES[kind]} {box.cube_names[kind]}" for kind in range(KINDS)]
+    texts = [*fold(", ".join(names), 48), phrase(box, "pic.key-tiles")]
+    texts += fold(phrase(box, "pic.key-fences"), 48)
+    return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

@@ -125,7 +125,7 @@ DEEDS: Final[dict[str, str]] = {
     "do.ring": "send early from tile {0:number}",
     "do.free": "take one {0:kind}",
     "do.name": "name {0:kind}",
-    "do.change": "a worker on a {0:field} brings one {1:kind}",
+    "do.change": "a worker brings one {1:kind} instead of {0:kind}",
     "do.glean": "one more {0:pair}",
     "do.price": "change the price of {0:building}",
     "do.raise": "one more {0:kind}",
@@ -168,7 +168,7 @@ DEEDS: Final[dict[str, str]] = {
 # What happened.
 NOTES: Final[dict[str, str]] = {
     "note.starts": "{0:seat} is drawn as the start player.",
-    "note.drew-field": "{0:seat} draws a {1:field}.",
+    "note.drew-field": "{0:seat} draws a field: {1:field}.",
     "note.laid": "{0:seat} lays the {1:field} at {2:cell}.",
     "note.settled": "Cottage {0:tile} settles on plot {1:plot}.",
     "note.row-up": "The row of value {0} is turned up.",
@@ -192,7 +192,7 @@ NOTES: Final[dict[str, str]] = {
     "note.law": "{0:seat} plays {1:law}: {1:effect}.",
     "note.bumper": "{0:seat} names {1:kind}: workers on its fields bring two.",
     "note.barred": "{0:seat} names {1:kind}: nobody takes it in this phase any more.",
-    "note.changed": "A worker of {0:seat} on a {1:field} brings one {2:kind}.",
+    "note.changed": "A worker of {0:seat} brings one {2:kind} instead of {1:kind}.",
     "note.free": "{0:seat} takes one {1:kind} for nothing.",
     "note.reduced": "{0:seat} reduces the price of {1:building} by one cube.",
     "note.raised": "{0:seat} raises the price of {1:building} by one {2:kind}.",
@@ -243,7 +243,7 @@ REFUSALS: Final[dict[str, str]] = {
     "no.no-such-seat": "nobody sits there",
     "no.no-such-tile": "nobody plays that colour",
     "no.no-worker-out": "none of your workers stands on a field",
-    "no.no-worker-there": "no more of your workers stand on a {0:field}",
+    "no.no-worker-there": "no more of your workers gather {0:kind}",
     "no.not-in-cost": "that cube is not part of its cost",
     "no.not-in-row": "only building tiles of the lowest unfinished row count",
     "no.not-one-worker": "there must be exactly one worker on the field",
@@ -341,14 +341,14 @@ PICTURE: Final[dict[str, str]] = {
     "pic.auction": "Auction",
     "pic.no-bid": "no bid yet",
     "pic.bid": "{0:seat} bids {1}",
-    "pic.quit": "out: {0}",
+    "pic.quit": "{0:seat} is out",
     "pic.matched": "{0:seat} matches",
     "pic.force": "In force",
     "pic.master": "{0:seat} chooses every number (Master of Works)",
     "pic.way": "fences do not stop {0:seat}",
-    "pic.bumper": "workers on a {0:field} bring two",
+    "pic.bumper": "workers bring two {0:kind} each",
     "pic.barred": "nobody takes {0:kind}",
-    "pic.change": "a {0:field} worker brings {1:kind}",
+    "pic.change": "a worker brings {1:kind} instead of {0:kind}",
     "pic.glean": "one more {0:kind} to glean",
     "pic.trades": "{0:seat} has {1} trades at one for one",
     "pic.favours": "{0:seat} has {1} craft cubes at one less",
@@ -358,7 +358,7 @@ PICTURE: Final[dict[str, str]] = {
     "pic.fences": "Fences laid",
     "pic.your-laws": "Your laws",
     "pic.key": "Key",
-    "pic.key-tiles": "b3 cottage 3 of blue, B3 house; on a field B3 its worker",
+    "pic.key-tiles": "b3 cottage of blue, B3 house; in a field: worker",
     "pic.key-fences": "a letter on a plot's side is a fence; (7) or • you can choose",
 }
 
@@ -455,6 +455,11 @@ def effect(box: Box, value: int) -> str:
 
 def window(box: Box, value: int) -> str:
     return WORDS[f"window.{value}"]
+
+
+def when(box: Box, value: int) -> str:
+    """The window of a law."""
+    return WORDS[f"window.{box.windows[value]}"]
 
 
 def phase(box: Box, value: int) -> str:

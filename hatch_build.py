@@ -1,0 +1,224 @@
+"""Build hook: compiles the kernel and the games with mypyc when a wheel is built.
+
+The compiled files lie in the wheel beside the .py files and win over them on import. They are
+made in a temporary folder and kept in the user's cache, never in the source tree, where an old
+one would shadow an edited .py. Without a C compiler, without Python's headers, or when compiling
+fails, the wheel is built pure; boardwright/_build.json in the wheel says which it is and why.
+
+Environment: BOARDWRIGHT_COMPILE=0 builds a pure wheel; BOARDWRIGHT_OPT=0..3 is the C compiler's
+optimization level. The default 1 compiles in 70 % of the time of 3 and runs 5 to 9 % slower.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version as installed_version
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PACKAGE = "boardwright"
+COMPILED = ("kernel", "games")
+KEPT = 20  # builds kept in the cache, some 5 MB each
+
+
+class NoTools(Exception):
+    """This machine cannot compile."""
+
+
+class Failed(Exception):
+    """Compiling was possible and went wrong."""
+
+
+class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        self.work = tempfile.TemporaryDirectory(prefix="boardwright-build-")
+        work = Path(self.work.name)
+        about: dict[str, Any] = {"compiled": False}
+        if os.environ.get("BOARDWRIGHT_COMPILE") == "0":
+            about.update(kind="off", reason="BOARDWRIGHT_COMPILE is 0")
+        else:
+            try:
+                digest, made = compiled(Path(self.root, "src"), work)
+            except NoTools as problem:
+                about.update(kind="no-tools", reason=str(problem))
+            except Failed as problem:
+                lines = str(problem).splitlines() or ["mypyc failed without a word"]
+                reason = next((line for line in lines if "error" in line), lines[-1])
+                about.update(kind="failed", reason=reason.strip(), details=lines[-60:])
+            else:
+                about = {"compiled": True, "sources": digest}
+                for path in made.rglob("*"):
+                    if path.is_file():
+                        target = path.relative_to(made).as_posix()
+                        build_data["force_include"][str(path)] = target
+                build_data["pure_python"] = False
+                build_data["infer_tag"] = True
+        note = work / "_build.json"
+        note.write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
+        build_data["force_include"][str(note)] = f"{PACKAGE}/_build.json"
+        if not about["compiled"]:
+            self.app.display_warning(f"not compiled: {about['reason']}")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "work"):
+            self.work.cleanup()
+
+
+def compiled(src: Path, work: Path) -> tuple[str, Path]:
+    """The hash of the sources, and the folder that holds what was compiled from them."""
+    digest, files = read_sources(src)
+    # Not compiled, but mypyc must see that the folder is a package.
+    package = (src / PACKAGE / "__init__.py").read_bytes()
+    opt = os.environ.get("BOARDWRIGHT_OPT") or "1"
+    made_with = (
+        digest,
+        package.decode(),
+        Path(__file__).read_text(encoding="utf-8"),
+        sys.version,
+        sysconfig.get_platform(),
+        str(sysconfig.get_config_var("EXT_SUFFIX")),
+        installed_version("mypy"),
+        opt,
+        os.environ.get("CFLAGS", ""),
+    )
+    key = hashlib.sha256("\0".join(made_with).encode()).hexdigest()[:32]
+    cache = cache_folder()
+    if cache and (cache / key).is_dir():
+        os.utime(cache / key)
+        return digest, cache / key
+    env = dict(os.environ, CC=find_compiler())
+    for name, content in {**files, f"{PACKAGE}/__init__.py": package}.items():
+        path = work / "tree" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    # In a process of its own: mypyc works relative to the current folder and exits on errors.
+    run = subprocess.run(
+        [sys.executable, str(Path(__file__).resolve()), opt],
+        cwd=work / "tree",
+        env=env,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    if run.returncode:
+        raise Failed(run.stdout)
+    made = work / "tree" / "made"
+    if cache:
+        try:
+            return digest, keep(made, cache, key)
+        except OSError:
+            pass  # a cache that cannot be written only costs time
+    return digest, made
+
+
+def read_sources(src: Path) -> tuple[str, dict[str, bytes]]:
+    """Every file that is compiled, and SHA-256 over (name, NUL, content, NUL) in order of name."""
+    paths = [path for part in COMPILED for path in (src / PACKAGE / part).rglob("*.py")]
+    files = {path.relative_to(src).as_posix(): path.read_bytes() for path in paths}
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(name.encode() + b"\0" + files[name] + b"\0")
+    return digest.hexdigest(), files
+
+
+def find_compiler() -> str:
+    if sys.implementation.name != "cpython" or os.name != "posix":
+        raise NoTools(f"mypyc is not used with {sys.implementation.name} on {sys.platform}")
+    wanted = os.environ.get("CC")
+    usual = [str(sysconfig.get_config_var("CC") or "cc"), "cc", "gcc", "clang"]
+    for command in [wanted] if wanted else usual:
+        if shutil.which(command.split()[0]):
+            break
+    else:
+        raise NoTools(f"no C compiler ({wanted})" if wanted else "no C compiler")
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        raise NoTools("no Python headers (Debian: python3-dev)")
+    return command
+
+
+def cache_folder() -> Path | None:
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return Path(base, PACKAGE, "compiled") if os.path.isabs(base) else None
+
+
+def keep(made: Path, cache: Path, key: str) -> Path:
+    cache.mkdir(parents=True, exist_ok=True)
+    # Copied under another name, then renamed: nobody ever sees half an entry.
+    with tempfile.TemporaryDirectory(prefix="new-", dir=cache) as new:
+        shutil.copytree(made, Path(new, key))
+        try:
+            Path(new, key).rename(cache / key)
+        except OSError:
+            if not (cache / key).is_dir():  # else another build was faster
+                raise
+    entries = [path for path in cache.iterdir() if not path.name.startswith("new-")]
+    entries.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in entries[KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)
+    return cache / key
+
+
+def compile_here(opt: str) -> None:
+    """Compile the tree in the current folder into made/."""
+    from mypyc.build import mypycify
+    from setuptools._distutils import ccompiler  # as mypyc does; Python 3.12 has no other
+    from setuptools._distutils import sysconfig as compiler_config
+
+    names = sorted(str(path) for part in COMPILED for path in Path(PACKAGE, part).rglob("*.py"))
+    # One group: calls between kernel and games stay C calls. One C file a module: two cores are
+    # done in a third of the time of one big file. No config file: not the user's mypy settings.
+    extensions = mypycify(
+        ["--config-file=", "--ignore-missing-imports", *names],
+        opt_level=opt,
+        debug_level="0",
+        multi_file=True,
+        group_name=PACKAGE,
+    )
+    compiler = ccompiler.new_compiler()
+    compiler_config.customize_compiler(compiler)
+    python_h = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+
+    def build_object(job: tuple[Any, str]) -> str:
+        extension, source = job
+        # A warning of a newer compiler must not stop the build; hidden symbols are called directly.
+        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        [made] = compiler.compile(
+            [source],
+            output_dir="objects",
+            include_dirs=[*extension.include_dirs, *python_h],
+            extra_postargs=[*flags, "-fvisibility=hidden"],
+        )
+        return str(made)
+
+    def link(extension: Any) -> None:
+        compiler.link_shared_object(
+            [objects[source] for source in extension.sources],
+            str(Path("made", extension.name.replace(".", "/") + suffix)),
+        )
+
+    # The longest first, so that no core is idle at the end.
+    jobs = [(extension, source) for extension in extensions for source in extension.sources]
+    jobs.sort(key=lambda job: os.path.getsize(job[1]), reverse=True)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    with ThreadPoolExecutor(cores or 1) as pool:
+        made = pool.map(build_object, jobs)
+        objects = dict(zip([source for _, source in jobs], made, strict=True))
+        list(pool.map(link, extensions))
+
+
+if __name__ == "__main__":
+    compile_here(sys.argv[1])

@@ -1,0 +1,152 @@
+"""The conformance suite notices what it is there to notice: each fault breaks its own law."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardwright.conformance import Breach, fuzz_game
+from boardwright.kernel.frame import Ask, Frame, Refusal
+from boardwright.kernel.game import Game
+from boardwright.kernel.state import State
+from boardwright.kernel.visibility import LISTS, Field, Visibility, everyone
+from tests.example import cairn
+
+
+class ForgetfulTable(cairn.Table):
+    """A clone that shares the hands with its original."""
+
+    def clone(self) -> cairn.Table:
+        other = super().clone()
+        other.hands = self.hands
+        return other
+
+
+class OpenHanded(cairn.LayStones):
+    """Judges that any stone may be laid, held or not."""
+
+    def why_not(self, s: cairn.Table, seat: int, action: int) -> Refusal | None:
+        return None
+
+
+class Wordless(cairn.LayStones):
+    """Refuses with a reason that nobody has put into words."""
+
+    def why_not(self, s: cairn.Table, seat: int, action: int) -> Refusal | None:
+        return Refusal("just-no", "") if super().why_not(s, seat, action) else None
+
+
+class Meddler(cairn.LayStones):
+    """Changes the table while asking."""
+
+    def ask(self, s: cairn.Table) -> Ask | None:
+        s.points[0] += 1
+        return super().ask(s)
+
+
+class Peeper(cairn.LayStones):
+    """Tells the next player's highest stone in an open field, and does not say so."""
+
+    def answer(self, s: cairn.Table, action: int) -> None:
+        seat = self._seat(s)
+        super().answer(s, action)
+        s.heights[seat] = max(s.hands[(seat + 1) % s.seats])
+
+
+class Endless(cairn.Round):
+    def ask(self, s: cairn.Table) -> Ask | None:
+        return None
+
+
+class Dead(cairn.LayStones):
+    def ask(self, s: cairn.Table) -> Ask | None:
+        return Ask(0, [], "secret")
+
+
+def faulty(
+    table: type[cairn.Table] = cairn.Table,
+    rule: type[Frame[cairn.Table]] | None = None,
+    visibility: Visibility = cairn.VISIBILITY,
+) -> Game:
+    """Cairn with one fault: another table, another first rule, or another visibility."""
+
+    class Faulty(cairn.Cairn):
+        def set_up(self, *args: object, **named: object) -> cairn.Table:
+            s = super().set_up(*args, **named)  # type: ignore[arg-type]
+            fields = {name: getattr(s, name) for name in cairn.VISIBILITY.fields}
+            made = table(s.seats, s.source, **fields)
+            made.stack = s.stack
+            if rule is not None:
+                parts: tuple[int, ...] = () if rule is Endless else (0,)
+                made.stack = [cairn.Round(), rule(*parts), cairn.DrawStones(0)]
+            return made
+
+    frames = {**cairn.GAME.frames, **({rule.__name__: rule} if rule else {})}
+    g = cairn.GAME
+    return Faulty(
+        g.name, g.title, 1, g.seats, g.options, g.catalogue, visibility, frames, g.words, g.speak
+    )
+
+
+def law_broken_by(game: Game) -> str:
+    with pytest.raises(Breach) as caught:
+        for seed in range(30):
+            fuzz_game(game, 3, {}, game.edition(), str(seed))
+    return str(caught.value)
+
+
+def test_clone_that_shares_a_list() -> None:
+    assert law_broken_by(faulty(table=ForgetfulTable)).startswith("clones are isolated")
+
+
+def test_refusal_that_disagrees_with_the_options() -> None:
+    assert law_broken_by(faulty(rule=OpenHanded)).startswith("generator and refusal agree")
+
+
+def test_refusal_without_words() -> None:
+    assert law_broken_by(faulty(rule=Wordless)).startswith("every refusal has words: just-no")
+
+
+def test_question_that_changes_the_table() -> None:
+    assert law_broken_by(faulty(rule=Meddler)).startswith(
+        ("questions change nothing", "clones are isolated", "dump and load agree")
+    )
+
+
+def test_reveal_that_is_not_declared() -> None:
+    assert law_broken_by(faulty(rule=Peeper)).startswith("a reveal is declared")
+
+
+def test_runaway_rule() -> None:
+    with pytest.raises(Exception, match="runaway in"):
+        fuzz_game(faulty(rule=Endless), 3, {}, cairn.GAME.edition(), "a")
+
+
+def test_question_without_answer() -> None:
+    with pytest.raises(Exception, match="dead end in"):
+        fuzz_game(faulty(rule=Dead), 3, {}, cairn.GAME.edition(), "a")
+
+
+def test_stones_that_come_from_nowhere() -> None:
+    class Doubling(cairn.Cairn):
+        def audit(self, s: State) -> list[str]:
+            return ["stones doubled"]
+
+    g = cairn.GAME
+    game = Doubling(
+        g.name, g.title, 1, g.seats, g.options, g.catalogue, g.visibility, g.frames, g.words, g.speak
+    )
+    assert "components: stones doubled" in law_broken_by(game)
+
+
+def test_hand_that_everyone_sees_is_dealt_again_wrongly() -> None:
+    """Re-dealing a zone that its viewer sees must show as a changed view."""
+    shy = Field(LISTS, everyone, pool="stones")
+    flickering = [False]
+
+    def sometimes(s: State, viewer: int, owner: int) -> bool:
+        flickering[0] = not flickering[0]
+        return flickering[0]
+
+    shy.sees = sometimes
+    visibility = Visibility(cairn.Table, {**cairn.VISIBILITY.fields, "hands": shy})
+    assert law_broken_by(faulty(visibility=visibility)).startswith("determinize keeps the view")

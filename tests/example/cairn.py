@@ -1,0 +1,227 @@
+"""Cairn: the smallest game that uses everything the kernel offers.
+
+Two to four players hold stones nobody else sees. In each round everyone draws one and secretly lays
+one; the highest takes what was laid, keeps one or two of them, and stacks these in the order he
+likes: each scores its value times the stones below it. After the last round most points win.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from boardwright.kernel.catalogue import Catalogue, Space, Verb
+from boardwright.kernel.chance import Source
+from boardwright.kernel.frame import (
+    Ask,
+    ChooseSome,
+    EachSeat,
+    Frame,
+    OrderTriggers,
+    Refusal,
+    SecretChoice,
+)
+from boardwright.kernel.game import Edition, Game, Option, Score
+from boardwright.kernel.state import State
+from boardwright.kernel.visibility import LIST, LISTS, PUBLIC, Field, Visibility, its_owner, nobody
+
+VALUES: Final = 5
+EACH: Final = 4
+
+# The catalogue.
+STONE: Final = Space("stone", [str(value + 1) for value in range(VALUES)])
+PLACE: Final = Space("place", [str(place + 1) for place in range(4)])
+CATALOGUE: Final = Catalogue()
+LAY: Final[Verb] = CATALOGUE.add("lay", STONE)
+KEEP: Final[Verb] = CATALOGUE.add("keep", PLACE)
+STACK: Final[Verb] = CATALOGUE.add("stack", PLACE)
+ENOUGH: Final[Verb] = CATALOGUE.add("enough")
+
+
+# What lies on the table.
+class Table(State):
+    def __init__(
+        self,
+        seats: int,
+        source: Source,
+        rounds: int,
+        bag: list[int],
+        hands: list[list[int]],
+        laid: list[int],
+        heights: list[int],
+        points: list[int],
+    ) -> None:
+        super().__init__(seats, source)
+        self.rounds = rounds
+        self.bag = bag
+        self.hands = hands
+        self.laid = laid
+        self.heights = heights
+        self.points = points
+
+    def clone(self) -> Table:
+        other = Table(
+            self.seats,
+            self.source,
+            self.rounds,
+            self.bag[:],
+            [hand[:] for hand in self.hands],
+            self.laid[:],
+            self.heights[:],
+            self.points[:],
+        )
+        self.carry(other)
+        return other
+
+
+VISIBILITY: Final = Visibility(
+    Table,
+    {
+        "rounds": PUBLIC,
+        "bag": Field(LIST, nobody, pool="stones"),
+        "hands": Field(LISTS, its_owner, pool="stones"),
+        "laid": PUBLIC,
+        "heights": PUBLIC,
+        "points": PUBLIC,
+    },
+)
+
+
+# The rules, in the order they happen.
+class Round(Frame[Table]):
+    """Draw, lay, stack; until no round is left."""
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.rounds == 0:
+            s.finish()
+            return None
+        s.rounds -= 1
+        s.call(DrawStones(0), LayStones(0))
+        return None
+
+
+class DrawStones(EachSeat[Table]):
+    def turn(self, s: Table, seat: int) -> Frame[Any]:
+        return DrawStone(seat)
+
+
+class DrawStone(Frame[Table]):
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        s.hands[self.seat].append(s.draw(s.bag))
+        s.hands[self.seat].sort()
+        s.note("drew", self.seat)
+        return None
+
+
+class LayStones(SecretChoice[Table]):
+    """Everyone lays a stone at the same time; the highest, the first of equals, takes them."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (LAY,)
+
+    def choices(self, s: Table, seat: int) -> list[int]:
+        return [LAY.of(stone) for stone in sorted(set(s.hands[seat]))]
+
+    def why_not(self, s: Table, seat: int, action: int) -> Refusal | None:
+        return None if LAY.arg(action) in s.hands[seat] else Refusal("not-in-hand", "C2")
+
+    def shown(self, s: Table, picks: tuple[int, ...]) -> None:
+        s.laid = [LAY.arg(pick) for pick in picks]
+        for seat, stone in enumerate(s.laid):
+            s.hands[seat].remove(stone)
+            s.note("laid", seat, stone)
+        s.call(KeepStones(s.laid.index(max(s.laid)), 1, 2))
+
+
+class KeepStones(ChooseSome[Table]):
+    def verbs(self) -> tuple[Verb, ...]:
+        return (KEEP, ENOUGH)
+
+    def choices(self, s: Table) -> list[int]:
+        return [KEEP.of(place) for place in range(len(s.laid))]
+
+    def stop(self) -> int:
+        return ENOUGH.of()
+
+    def chosen(self, s: Table, picked: tuple[int, ...]) -> None:
+        s.call(StackStones(self.seat, tuple([STACK.of(KEEP.arg(pick)) for pick in picked])))
+
+
+class StackStones(OrderTriggers[Table]):
+    def verbs(self) -> tuple[Verb, ...]:
+        return (STACK,)
+
+    def fire(self, s: Table, trigger: int) -> None:
+        stone = s.laid[STACK.arg(trigger)]
+        s.points[self.seat] += (stone + 1) * s.heights[self.seat]
+        s.heights[self.seat] += 1
+        s.note("stacked", self.seat, stone)
+
+
+# The game as the rest of the system sees it.
+WORDS: Final = {
+    "ask.secret": "{asked:seat}: lay a stone in secret.",
+    "ask.choose": "{seat:seat}: keep one or two of the stones.",
+    "ask.order": "{seat:seat}: which stone comes next on your cairn?",
+    "do.lay": "lay a {0:stone}",
+    "do.keep": "keep stone {0:place}",
+    "do.stack": "stack stone {0:place}",
+    "do.enough": "keep no more",
+    "note.drew": "{0:seat} draws a stone.",
+    "note.laid": "{0:seat} lays a {1:stone}.",
+    "note.stacked": "{0:seat} stacks a {1:stone}.",
+    "no.not-asked": "that is not asked now",
+    "no.not-in-hand": "you hold no such stone",
+    "no.not-among-these": "that is not among the stones laid",
+    "no.choose-more": "keep at least {0}",
+    "no.choose-in-order": "name the stones in their order",
+}
+
+
+class Cairn(Game):
+    def edition(self, text: str | None = None) -> Edition:
+        return Edition("cairn")
+
+    def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> Table:
+        bag = [value for value in range(VALUES) for _ in range(EACH)]
+        hands: list[list[int]] = [[] for _ in range(seats)]
+        zeros = [0] * seats
+        s = Table(seats, source, int(options["rounds"]), bag, hands, [], zeros, zeros[:])
+        s.call(DrawStones(0), Round())
+        return s
+
+    def scores(self, s: State) -> list[Score]:
+        assert isinstance(s, Table)
+        return [Score([("cairn", s.points[i])], (s.heights[i],)) for i in range(s.seats)]
+
+    def audit(self, s: State) -> list[str]:
+        assert isinstance(s, Table)
+        held = len(s.bag) + sum([len(hand) for hand in s.hands])
+        return [] if held <= VALUES * EACH else ["stones doubled"]
+
+    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
+        return [[(f"seat {i}: {hand}", "")] for i, hand in enumerate(view["hands"])]
+
+
+GAME: Final = Cairn(
+    "cairn",
+    "Cairn",
+    1,
+    (2, 3, 4),
+    (Option("rounds", ("3", "2"), "how many rounds are played"),),
+    CATALOGUE,
+    VISIBILITY,
+    {
+        rule.__name__: rule
+        for rule in (Round, DrawStones, DrawStone, LayStones, KeepStones, StackStones)
+    },
+    WORDS,
+    {
+        "seat": lambda box, seat: f"seat {seat}",
+        "stone": lambda box, stone: f"stone of {stone + 1}",
+        "place": lambda box, place: str(place + 1),
+    },
+)
