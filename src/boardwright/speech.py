@@ -18,7 +18,6 @@ COMMON = {
     "no.not-asked": "that is not what is asked now",
     "no.not-among-these": "that is not among the choices",
     "no.choose-more": "choose at least {0}",
-    "no.choose-in-order": "the same choices can be made in their order",
 }
 
 
@@ -45,8 +44,8 @@ class Speaker:
     def question(self, asked: dict[str, Any]) -> str:
         """The pending question of a view as a sentence; the fields of its rule are at hand."""
         frame = asked["frame"]
-        fields = field_names(self.game.frames[frame[0]])
-        names = dict(zip(fields, frame[1:], strict=True))
+        rule: Any = self.game.frames[frame[0]]
+        names = dict(zip(field_names(rule), frame[1:], strict=True))
         return self.say(f"ask.{asked['prompt']}", (), {**names, "asked": asked["seat"]})
 
     def label(self, action: int) -> str:

@@ -80,18 +80,18 @@ def faulty(
                 made.stack = [cairn.Round(), rule(*parts), cairn.DrawStones(0)]
             return made
 
-    frames = {**cairn.GAME.frames, **({rule.__name__: rule} if rule else {})}
-    g = cairn.GAME
-    return Faulty(
-        g.name, g.title, 1, g.seats, g.options, g.catalogue, visibility, frames, g.words, g.speak
-    )
+    Faulty.visibility = visibility
+    Faulty.frames = {**cairn.GAME.frames, **({rule.__name__: rule} if rule else {})}
+    return Faulty()
 
 
 def law_broken_by(game: Game) -> str:
-    with pytest.raises(Breach) as caught:
-        for seed in range(30):
+    for seed in range(30):
+        try:
             fuzz_game(game, 3, {}, game.edition(), str(seed))
-    return str(caught.value)
+        except Breach as breach:
+            return str(breach)
+    return "none"
 
 
 def test_clone_that_shares_a_list() -> None:
@@ -131,11 +131,7 @@ def test_stones_that_come_from_nowhere() -> None:
         def audit(self, s: State) -> list[str]:
             return ["stones doubled"]
 
-    g = cairn.GAME
-    game = Doubling(
-        g.name, g.title, 1, g.seats, g.options, g.catalogue, g.visibility, g.frames, g.words, g.speak
-    )
-    assert "components: stones doubled" in law_broken_by(game)
+    assert "components: stones doubled" in law_broken_by(Doubling())
 
 
 def test_hand_that_everyone_sees_is_dealt_again_wrongly() -> None:

@@ -9,17 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.shared import ChooseSome, EachSeat, OrderTriggers, SecretChoice
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 from boardwright.kernel.chance import Source
-from boardwright.kernel.frame import (
-    Ask,
-    ChooseSome,
-    EachSeat,
-    Frame,
-    OrderTriggers,
-    Refusal,
-    SecretChoice,
-)
+from boardwright.kernel.frame import Ask, Frame, Refusal
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import LIST, LISTS, PUBLIC, Field, Visibility, its_owner, nobody
@@ -177,11 +170,28 @@ WORDS: Final = {
     "no.not-in-hand": "you hold no such stone",
     "no.not-among-these": "that is not among the stones laid",
     "no.choose-more": "keep at least {0}",
-    "no.choose-in-order": "name the stones in their order",
 }
 
 
 class Cairn(Game):
+    name = "cairn"
+    title = "Cairn"
+    version = 1
+    seats = (2, 3, 4)
+    options = (Option("rounds", ("3", "2"), "how many rounds are played"),)
+    catalogue = CATALOGUE
+    visibility = VISIBILITY
+    frames = {
+        rule.__name__: rule
+        for rule in (Round, DrawStones, DrawStone, LayStones, KeepStones, StackStones)
+    }
+    words = WORDS
+    speak = {
+        "seat": lambda box, seat: f"seat {seat}",
+        "stone": lambda box, stone: f"stone of {stone + 1}",
+        "place": lambda box, place: str(place + 1),
+    }
+
     def edition(self, text: str | None = None) -> Edition:
         return Edition("cairn")
 
@@ -206,22 +216,4 @@ class Cairn(Game):
         return [[(f"seat {i}: {hand}", "")] for i, hand in enumerate(view["hands"])]
 
 
-GAME: Final = Cairn(
-    "cairn",
-    "Cairn",
-    1,
-    (2, 3, 4),
-    (Option("rounds", ("3", "2"), "how many rounds are played"),),
-    CATALOGUE,
-    VISIBILITY,
-    {
-        rule.__name__: rule
-        for rule in (Round, DrawStones, DrawStone, LayStones, KeepStones, StackStones)
-    },
-    WORDS,
-    {
-        "seat": lambda box, seat: f"seat {seat}",
-        "stone": lambda box, stone: f"stone of {stone + 1}",
-        "place": lambda box, place: str(place + 1),
-    },
-)
+GAME: Final = Cairn()

@@ -73,20 +73,18 @@ class Catalogue:
 
     def parse(self, text: str) -> int:
         """The id that a notation names; capitals do not matter."""
-        name, *words = text.split() or [""]
-        verb = next((v for v in self.verbs if v.name == name.lower()), None)
-        if verb is None:
-            known = ", ".join([v.name for v in self.verbs])
-            raise UnknownAction(f"{text!r} is no move of this game; moves begin with {known}")
-        if len(words) != len(verb.spaces):
-            shape = " ".join([verb.name, *[f"<{space.name}>" for space in verb.spaces]])
-            raise UnknownAction(f"{text!r} is no move of this game; write {shape}")
+        name, *words = text.lower().split() or [""]
+        verb = next((v for v in self.verbs if v.name == name), None)
+        if verb is None or len(words) != len(verb.spaces):
+            known = [" ".join([v.name, *[f"<{x.name}>" for x in v.spaces]]) for v in self.verbs]
+            shapes = [shape for shape in known if verb and shape.split()[0] == name] or known
+            raise UnknownAction(f"{text!r} is no move of this game; write {', '.join(shapes)}")
         ids = [0, 0]
         for i, space in enumerate(verb.spaces):
-            if words[i].lower() not in space.index:
+            if words[i] not in space.index:
                 few = ", ".join(space.words[:8]) + (", …" if len(space.words) > 8 else "")
                 raise UnknownAction(f"{words[i]!r} is no {space.name}; there are {few}")
-            ids[i] = space.index[words[i].lower()]
+            ids[i] = space.index[words[i]]
         return verb.of(ids[0], ids[1])
 
     def to_json(self, action: int) -> dict[str, object]:

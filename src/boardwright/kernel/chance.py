@@ -1,8 +1,5 @@
-"""Where the outcomes of draws and dice come from: a sealed seed or a script.
-
-A source is a function of how many outcomes came before and how many are possible, so clones of a
-state share one source and only carry the count.
-"""
+"""Where the outcomes of draws and dice come from: a sealed seed or a script. A source is a function
+of how many outcomes came before, so clones of a state share it and only carry the count."""
 
 from __future__ import annotations
 
@@ -41,10 +38,6 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-class ScriptEnded(Exception):
-    """A script was asked for more outcomes than it holds, or for an impossible one."""
-
-
 class Script(Source):
     """Outcomes written down beforehand: for tests and for replaying a record."""
 
@@ -54,8 +47,6 @@ class Script(Source):
 
     def outcome(self, count: int, n: int) -> int:
         at = count - self.start
-        if not 0 <= at < len(self.outcomes):
-            raise ScriptEnded(f"draw {count}: no outcome is written down for it")
-        if not 0 <= self.outcomes[at] < n:
-            raise ScriptEnded(f"draw {count}: outcome {self.outcomes[at]} of {n} possible ones")
+        if not (0 <= at < len(self.outcomes) and 0 <= self.outcomes[at] < n):
+            raise LookupError(f"draw {count}, one of {n}: no such outcome is written down")
         return self.outcomes[at]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -18,13 +18,12 @@ class BadInput(ValueError):
     """Something a person typed or wrote is wrong; the message says what is allowed."""
 
 
-class Option:
+class Option(NamedTuple):
     """A choice made before the game begins. Its first value is the default."""
 
-    def __init__(self, name: str, choices: tuple[str, ...], about: str) -> None:
-        self.name = name
-        self.choices = choices
-        self.about = about
+    name: str
+    choices: tuple[str, ...]
+    about: str
 
 
 class Edition:
@@ -45,34 +44,19 @@ class Score:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game as the rest of the system sees it.
+    """A game as the rest of the system sees it. `words` maps message keys to templates; `speak`
+    says how each kind of figure in them is spoken."""
 
-    `words` maps message keys to templates; `speak` says how each kind of figure in them is spoken.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        version: int,
-        seats: tuple[int, ...],
-        options: tuple[Option, ...],
-        catalogue: Catalogue,
-        visibility: Visibility,
-        frames: dict[str, type[Frame[Any]]],
-        words: dict[str, str],
-        speak: dict[str, Callable[[Any, int], str]],
-    ) -> None:
-        self.name = name
-        self.title = title
-        self.version = version
-        self.seats = seats
-        self.options = options
-        self.catalogue = catalogue
-        self.visibility = visibility
-        self.frames = frames
-        self.words = words
-        self.speak = speak
+    name: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[int]
+    seats: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    catalogue: ClassVar[Catalogue]
+    visibility: ClassVar[Visibility]
+    frames: ClassVar[dict[str, type[Frame[Any]]]]
+    words: ClassVar[dict[str, str]]
+    speak: ClassVar[dict[str, Callable[[Any, int], str]]]
 
     def edition(self, text: str | None = None) -> Edition:
         """Read an edition, by default the one in the box. Raises BadInput, line by line."""
@@ -96,8 +80,8 @@ class Game:
     def check(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """All options with their values, those not given at their default."""
         if seats not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            raise BadInput(f"{self.name} is played by {low} to {high} seats, not by {seats}")
+            few, many = self.seats[0], self.seats[-1]
+            raise BadInput(f"{self.name} is played by {few} to {many} seats, not by {seats}")
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -121,13 +105,3 @@ class Game:
     def winners(self, scores: list[Score]) -> list[int]:
         best = max([(score.total, *score.ties) for score in scores])
         return [i for i, score in enumerate(scores) if (score.total, *score.ties) == best]
-
-
-def frames_in(*modules: Any) -> dict[str, type[Frame[Any]]]:
-    """The rules that live in these modules, by name."""
-    found: dict[str, type[Frame[Any]]] = {}
-    for module in modules:
-        for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, Frame):
-                found[value.__name__] = value
-    return found

@@ -18,10 +18,8 @@ class RulesError(Exception):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game's state is made of.
-
-    The parameters of a game's constructor are its fields; it only stores them, so that `clone` is
-    one constructor call and dump, load, views and re-deals find every field.
+    """What every game's state is made of. The parameters of a game's constructor are its fields; it
+    only stores them, so that `clone` is one constructor call and dumps and views find every field.
     """
 
     def __init__(self, seats: int, source: Source) -> None:
@@ -76,24 +74,18 @@ class State:
     def advance(self) -> None:
         """Run rules until one asks a question or the game is over."""
         for _ in range(RUNAWAY):
-            if not self.stack:
-                self.asked = None
-                return
-            asked = self.stack[-1].ask(self)
-            if asked is not None:
-                if not asked.options:
-                    raise RulesError(f"dead end in {self.crumbs()}: a question without an answer")
-                self.asked = asked
+            self.asked = self.stack[-1].ask(self) if self.stack else None
+            if self.asked is not None and not self.asked.options:
+                raise RulesError(f"dead end in {self.crumbs()}: a question without an answer")
+            if self.asked is not None or not self.stack:
                 return
         raise RulesError(f"runaway in {self.crumbs()}: {RUNAWAY} rules without a question")
 
     def refusal(self, action: int) -> Refusal | None:
         """Why the pending question does not take this answer; None if it does."""
-        if self.stack:
-            top = self.stack[-1]
-            for verb in top.verbs():
-                if verb.has(action):
-                    return top.refusal(self, action)
+        for verb in self.stack[-1].verbs() if self.stack else ():
+            if verb.has(action):
+                return self.stack[-1].refusal(self, action)
         return Refusal("not-asked", "")
 
     def crumbs(self) -> str:
@@ -112,11 +104,7 @@ class State:
 
     def draw_kind(self, counts: list[int]) -> int:
         """Take a random item out of a bag kept as a count per kind."""
-        at = self.pick(sum(counts))
-        kind = 0
-        while at >= counts[kind]:
-            at -= counts[kind]
-            kind += 1
+        kind = self.draw([kind for kind, n in enumerate(counts) for _ in range(n)])
         counts[kind] -= 1
         return kind
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import inspect
 import json
@@ -9,18 +10,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from boardwright.kernel.chance import Source
-from boardwright.kernel.frame import Frame, SecretChoice
+from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import RulesError, State
 
 SPECTATOR: Final = -1
 NO_OWNER: Final = -1
 TRIES: Final = 200
 
-# How a hidden field keeps its items: one zone, or a zone per seat.
-VALUE, LIST, SET = 0, 1, 2  # no items; a list of them; the bits of an int
-LISTS, SETS, COUNTS = 3, 4, 5  # a list of lists; a list of bit sets; a flat list of counts
-
-# Where a field turns up: everywhere; in dumps only; nowhere, since `restored` rebuilds it.
+# How a field keeps its items: not at all, a list, the bits of an int; or one such for each seat, or
+# a flat list of counts. Where it turns up: everywhere; in dumps; nowhere (`restored` rebuilds it).
+VALUE, LIST, SET, LISTS, SETS, COUNTS = 0, 1, 2, 3, 4, 5
 SHOWN, KEPT, REBUILT = 0, 1, 2
 
 Sees = Callable[[Any, int, int], bool]
@@ -41,10 +40,8 @@ def nobody(s: State, viewer: int, owner: int) -> bool:
 
 class Field:
     """How a field is kept, who sees it, and the pool its hidden items are dealt again from.
-
     `floor` names a field of the same shape: that much of each zone is known to all and stays where
-    it is. Without a pool hidden items stay too: covered, but known to the attentive.
-    """
+    it is. Without a pool hidden items stay too: covered, but known to the attentive."""
 
     def __init__(
         self, shape: int, sees: Sees, pool: str = "", floor: str = "", shown: int = SHOWN
@@ -60,18 +57,16 @@ class Field:
 
     def items(self, s: State, name: str, owner: int) -> list[int]:
         """What lies in one owner's zone."""
-        value = getattr(s, name)
         if self.shape == COUNTS:
             return [kind for kind, n in enumerate(counts(s, name, owner)) for _ in range(n)]
-        zone = value[owner] if self.shape >= LISTS else value
+        zone = getattr(s, name)[owner] if self.shape >= LISTS else getattr(s, name)
         return members(zone) if self.shape in (SET, SETS) else sorted(zone)
 
     def put(self, s: State, name: str, owner: int, items: list[int]) -> None:
         value = getattr(s, name)
         if self.shape == COUNTS:
             width = len(value) // s.seats
-            for kind in range(width):
-                value[owner * width + kind] = items.count(kind)
+            value[owner * width : (owner + 1) * width] = [items.count(k) for k in range(width)]
             return
         zone: Any = sum([1 << i for i in items]) if self.shape in (SET, SETS) else sorted(items)
         if self.shape >= LISTS:
@@ -132,10 +127,8 @@ class Visibility:
         ]
         out["asked"] = None
         if s.asked is not None:
-            out["asked"] = {"seat": s.asked.seat, "prompt": s.asked.prompt}
-            out["asked"]["frame"] = frame_data(s.stack[-1])
-            if s.asked.seat == viewer:
-                out["asked"]["options"] = list(s.asked.options)
+            ask = {"seat": s.asked.seat, "prompt": s.asked.prompt, "frame": frame_data(s.stack[-1])}
+            out["asked"] = {**ask, "options": s.asked.options[:]} if s.asked.seat == viewer else ask
         return out
 
     def _seen(self, s: State, name: str, field: Field, viewer: int) -> Any:
@@ -143,12 +136,9 @@ class Visibility:
             return plain(getattr(s, name))
         zones: list[Any] = []
         for owner in field.owners(s):
-            if s.asked is not None and not field.sees(s, viewer, owner):
-                zones.append(len(field.items(s, name, owner)))
-            elif field.shape == COUNTS:
-                zones.append(counts(s, name, owner))
-            else:
-                zones.append(field.items(s, name, owner))
+            items = field.items(s, name, owner)
+            seen = counts(s, name, owner) if field.shape == COUNTS else items
+            zones.append(seen if s.asked is None or field.sees(s, viewer, owner) else len(items))
         return zones if field.shape >= LISTS else zones[0]
 
     def key(self, s: State, viewer: int) -> str:
@@ -156,11 +146,8 @@ class Visibility:
         return digest(self.view(s, viewer))
 
     def determinize(self, s: State, viewer: int, source: Source) -> State:
-        """A copy in which everything this seat cannot know is dealt again by `source`.
-
-        What other seats have begun must stay possible, so an implausible deal is dealt again; the
-        true one, always possible, is the last resort.
-        """
+        """A copy in which everything this seat cannot know is dealt again by `source`. What others
+        have begun must stay possible, or it is dealt again; the true deal is the last resort."""
         for attempt in range(TRIES):
             copy = s.clone()
             copy.source = source
@@ -200,19 +187,17 @@ class Visibility:
         if s.asked is None:
             return True
         top = s.stack[-1]
-        if isinstance(top, SecretChoice):
-            for seat, pick in enumerate(s.secrets):
-                choices: list[int] = top.choices(s, seat) if pick >= 0 else []
-                if choices and seat != viewer:
-                    again = choices[s.pick(len(choices))]
-                    s.secrets = (*s.secrets[:seat], again, *s.secrets[seat + 1 :])
+        for seat, pick in enumerate(s.secrets):
+            choices: list[int] = top.secrets(s, seat) if pick >= 0 and seat != viewer else []
+            if choices:
+                again = choices[s.pick(len(choices))]
+                s.secrets = (*s.secrets[:seat], again, *s.secrets[seat + 1 :])
         if s.asked.seat != viewer:
             s.asked = top.ask(s)
         return s.asked is not None and s.asked.options != []
 
 
 def counts(s: State, name: str, owner: int) -> list[int]:
-    """One seat's part of a flat list of counts."""
     flat: list[int] = getattr(s, name)
     width = len(flat) // s.seats
     return flat[owner * width : (owner + 1) * width]
@@ -237,14 +222,10 @@ def freeze(value: Any) -> Any:
     return tuple([freeze(v) for v in value]) if isinstance(value, list) else value
 
 
-_FIELDS: dict[type, list[str]] = {}
-
-
-def field_names(cls: type) -> list[str]:
+@functools.cache
+def field_names(cls: Any) -> tuple[str, ...]:
     """The fields of a frame: the parameters of its constructor."""
-    if cls not in _FIELDS:
-        _FIELDS[cls] = list(inspect.signature(cls).parameters)
-    return _FIELDS[cls]
+    return tuple(inspect.signature(cls).parameters)
 
 
 def frame_data(frame: Frame[Any]) -> list[Any]:

@@ -179,7 +179,7 @@ class Match:
         return None
 
     def undo(self, seat: int) -> int:
-        """Take back this seat's last choice, unless something was drawn, shown or answered since."""
+        """Take back this seat's last choice, if nothing was drawn, shown or answered since."""
         entry = self.undoable(seat)
         if entry is None:
             raise NotAllowed(

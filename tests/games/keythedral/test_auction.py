@@ -35,7 +35,7 @@ def test_the_marker_goes_to_the_left() -> None:
 @pytest.mark.rule("K4.5.2")
 def test_the_player_left_of_the_holder_opens_and_the_holder_does_not_bid() -> None:
     """Grey, green, blue bid in this order, and round again without yellow."""
-    s = auction("TTT", "TTT", "TTT", "TTT")
+    s = auction("TTTT", "TTTT", "TTTT", "TTTT")
     bidders = []
     for move in ("bid 1", "bid 2", "bid 3", "pass", "pass"):
         assert asked(s)[1] == "bid"
@@ -203,7 +203,7 @@ def test_without_a_bid_the_holder_wins_for_nothing() -> None:
 @pytest.mark.rule("K4.5.8", "K7.1", "K7.2")
 def test_the_kinds_paid_are_seen_by_payer_and_receiver_only() -> None:
     """Green pays yellow timber and gold: others see the numbers change, scenario 56."""
-    s = auction("S", "", "F", "TAW")
+    s = auction("SSS", "", "F", "TAW")
     do(s, "pass", "bid 2")
     assert GAME.visibility.view(s, BLUE)["bid"] == 2
     do(s, "pass", "give T", "give A")

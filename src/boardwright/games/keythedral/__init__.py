@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.keythedral import effects, flow, picture, scoring, setup, words
+from boardwright.games.keythedral import effects, flow, picture, scoring, setup
 from boardwright.games.keythedral.actions import CATALOGUE
 from boardwright.games.keythedral.components import Box, boxed
 from boardwright.games.keythedral.flow import auction, deeds, setting_up, workers
 from boardwright.games.keythedral.state import VISIBILITY, Table
+from boardwright.games.keythedral.words import SPEAK, WORDS
+from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import Edition, Game, Option, Score, frames_in
+from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 
 OPTIONS: Final = (
@@ -28,6 +30,17 @@ OPTIONS: Final = (
 
 
 class Keythedral(Game):
+    name = "keythedral"
+    title = "Keythedral"
+    version = 1
+    seats = (2, 3, 4, 5)
+    options = OPTIONS
+    catalogue = CATALOGUE
+    visibility = VISIBILITY
+    frames = frames_in(flow, setting_up, workers, deeds, auction, effects)
+    words = WORDS
+    speak = SPEAK
+
     def edition(self, text: str | None = None) -> Edition:
         return boxed() if text is None else Box(Sheet(text))
 
@@ -48,15 +61,4 @@ class Keythedral(Game):
         return picture.draw(view, box)
 
 
-GAME: Final = Keythedral(
-    "keythedral",
-    "Keythedral",
-    1,
-    (2, 3, 4, 5),
-    OPTIONS,
-    CATALOGUE,
-    VISIBILITY,
-    frames_in(flow, setting_up, workers, deeds, auction, effects),
-    words.WORDS,
-    words.SPEAK,
-)
+GAME: Final = Keythedral()

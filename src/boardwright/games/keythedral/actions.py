@@ -112,7 +112,7 @@ def payable(hand: list[int], n: int) -> list[int]:
         found = [
             PAY.of(i)
             for i, mix in enumerate(MIXES)
-            if sum(mix) == n and all([mix[kind] <= hand[kind] for kind in range(BASICS)])
+            if sum(mix) == n and all(mix[kind] <= hand[kind] for kind in range(BASICS))
         ]
         _PAYABLE[key] = found
     return found[:]

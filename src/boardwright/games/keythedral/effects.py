@@ -111,7 +111,7 @@ def needs(s: Table, seat: int, law: int) -> Refusal | None:
         return Refusal("no-open-field", "K5.L2")
     if effect == RIGHT_OF_WAY:
         sides = [side // 4 for side in s.fences if side >= 0]
-        if any([s.tiles[tile] in sides for tile in own]) or sum(s.store[:BASICS]) > 0:
+        if any(s.tiles[tile] in sides for tile in own) or sum(s.store[:BASICS]) > 0:
             return None
         return Refusal("no-free-cube", "K5.L5")
     if effect in (CHANGE_OF_TRADE, GLEANING):
@@ -122,14 +122,14 @@ def needs(s: Table, seat: int, law: int) -> Refusal | None:
                 return None
         return Refusal("no-free-cube", "K5.L11")
     if effect == REDUCED_PRICE:
-        if all([s.is_reduced(building) for building in s.current_row()]):
+        if all(s.is_reduced(building) for building in s.current_row()):
             return Refusal("reduced-already", "K5.L12")
     elif effect in (FREE_TRADE, GUILD_FAVOUR):
         if s.is_out(seat):
             return Refusal("out-of-phase", "K5.L14" if effect == FREE_TRADE else "K5.L18")
     elif effect == HOUSING_BAN:
         others = [tile for tile in range(s.seats * NUMBERS) if tile not in own]
-        if all([s.is_house(tile) for tile in others]):
+        if all(s.is_house(tile) for tile in others):
             return Refusal("no-cottage", "K5.L15")
     elif effect == FENCE_AMNESTY:
         if max(s.fences) < 0:
@@ -137,7 +137,7 @@ def needs(s: Table, seat: int, law: int) -> Refusal | None:
     elif effect == COTTAGE_GRANT:
         if s.bans & ~(1 << seat):
             return Refusal("house-ban", "K5.L15")
-        if all([s.is_house(tile) for tile in own]):
+        if all(s.is_house(tile) for tile in own):
             return Refusal("no-cottage", "K5.L17")
     elif effect == ARCHITECTS_DRAWINGS:
         if s.unturned_row() == NONE and sum(s.store[:BASICS]) == 0:
@@ -152,13 +152,13 @@ def worker_needs(s: Table, seat: int, effect: int) -> Refusal | None:
     if not kinds:
         return Refusal("no-worker-out", rule)
     if effect == GLEANING:
-        usable = any([not s.barred >> kind & 1 for kind in kinds])
+        usable = any(not s.barred >> kind & 1 for kind in kinds)
     else:
         free = [kind for kind in range(BASICS) if not s.barred >> kind & 1]
         left = kinds[:]
         for change in s.changes:
             left.remove(change // BASICS)
-        usable = any([kind != other for kind in left for other in free])
+        usable = any(kind != other for kind in left for other in free)
     return None if usable else Refusal("kind-barred", rule)
 
 

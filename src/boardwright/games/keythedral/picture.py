@@ -314,7 +314,7 @@ def draw_edge(sketch: Sketch, x: int, y: int, width: int) -> tuple[str, str]:
 def draw_diamond(sketch: Sketch, x: int, y: int) -> tuple[Line, Line]:
     """A plot: its four sides with their fences, its tile, its mark."""
     places = ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))
-    if all([sketch.kind(a, b) == NONE for a, b in places]):
+    if all(sketch.kind(a, b) == NONE for a, b in places):
         return [(" " * DIAMOND, PLAIN)], [(" " * DIAMOND, PLAIN)]
     plot = plot_id(x, y)
     sides = [draw_side(sketch, plot, corner) for corner in range(len(CORNER.words))]
@@ -378,6 +378,8 @@ def draw_field(sketch: Sketch, x: int, y: int, width: int) -> Line:
     if mark:
         room = width - 2 * len(pieces)
         pieces.append((f"({mark})" if len(f"({mark})") <= room else str(mark), CHOICE))
+    if kind != NONE and not pieces and len(f"{CODES[kind]} {x},{y}") > sketch.pitch - DIAMOND:
+        pieces.append((f"{x},{y}", ground))  # the name above has no room for it
     used = sum([len(text) for text, _ in pieces])
     before = (width - used) // 2
     return [(" " * before, ground), *pieces, (" " * (width - used - before), ground)]
@@ -449,19 +451,19 @@ def draw_town(view: dict[str, Any], box: Box) -> list[Line]:
         spent = view["spent"][kind - BASICS]
         beside = f"+{spent}" if spent else ""
         crafts.append((f"{CODES[kind]}{view['store'][kind]}{beside}", CUBES[kind]))
-        crafts.append((f" ({box.price[kind]})  ", PLAIN))
-    crafts.append((phrase(box, "pic.crafts-hint"), DIM))
+        crafts.append((f" {phrase(box, 'pic.price', box.price[kind])}  ", DIM))
     laws: Line = [(f" {phrase(box, 'pic.new-laws'):<9}", DIM)]
-    for card in view["law_spaces"]:
-        laws.append((f"[{law_face(box, card)}] ", PLAIN))
+    laws += [(f"[{law_face(card)}] ", PLAIN) for card in view["law_spaces"]]
     laws.append((phrase(box, "pic.deck", view["law_deck"]), DIM))
-    return [*lines, store, crafts, laws]
+    open_laws = [card - 1 for card in view["law_spaces"] if card > 0]
+    named: list[Line] = [[(f"   {law + 1} {box.titles[law]}", PLAIN)] for law in open_laws]
+    return [*lines, store, crafts, laws, *named]
 
 
-def law_face(box: Box, card: int) -> str:
+def law_face(card: int) -> str:
     if card == 0:
         return "  "
-    return "??" if card < 0 else f"{card} {box.titles[card - 1]}"
+    return "??" if card < 0 else f"{card:>2}"
 
 
 # The players.

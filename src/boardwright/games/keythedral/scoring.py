@@ -48,7 +48,7 @@ def audit(s: Table) -> list[str]:
             wrong.append(f"cubes of kind {kind}: {held} + {beside} + {s.store[kind]}")
     if min(s.cubes) < 0 or min(s.store) < 0 or min(s.spent) < 0:
         wrong.append("fewer than no cubes")
-    if any([sure > cubes for sure, cubes in zip(s.sure, s.cubes, strict=True)]):
+    if any(sure > cubes for sure, cubes in zip(s.sure, s.cubes, strict=True)):
         wrong.append("more cubes known than there are")
     buildings = members(s.building_bag) + s.looked_at + [b - 1 for b in s.rows if b > 0]
     laws = members(s.law_bag) + members(s.played) + [c - 1 for c in s.law_spaces if c > 0]
@@ -69,7 +69,7 @@ def audit_board(s: Table) -> list[str]:
     laid = [plot for plot in s.tiles if plot != NONE]
     if len(set(laid)) != len(laid) or KEYTHEDRAL in laid:
         wrong.append("two tiles on one plot")
-    if any([plot not in s.land.around for plot in laid]):
+    if any(plot not in s.land.around for plot in laid):
         wrong.append("a tile that touches no field")
     in_box = sum([sum(s.box.fields[n]) for n in range(s.seats)])
     if len(s.cells) + sum(s.bag) + (s.drawn_field != NONE) != in_box:
@@ -82,6 +82,6 @@ def audit_board(s: Table) -> list[str]:
     if len(s.fences) != s.seats * FENCES or len(s.rows) != SPACES * len(s.box.values):
         wrong.append("fences or row spaces lost")
     sent = [tile for field in range(len(s.cells)) for tile in s.workers_on(field)]
-    if any([sent.count(tile) > 2 for tile in range(s.seats * NUMBERS)]):
+    if any(sent.count(tile) > 2 for tile in range(s.seats * NUMBERS)):
         wrong.append("a tile has sent more than two workers")
     return wrong

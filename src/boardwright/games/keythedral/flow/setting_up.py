@@ -84,7 +84,7 @@ class LayField(Rule):
             a, b = cell_xy(other)
             if abs(a - x) + abs(b - y) == 1:
                 return None
-        if any([plot != NONE and cell in plot_cells(plot) for plot in s.tiles]):
+        if any(plot != NONE and cell in plot_cells(plot) for plot in s.tiles):
             return None
         return Refusal("nothing-beside", "K3.9")
 
@@ -143,6 +143,6 @@ def plot_refusal(s: Table, plot: int, rule: str) -> Refusal | None:
         return Refusal("keythedral-there", rule)
     if plot in s.tiles:
         return Refusal("plot-taken", rule)
-    if not any([cell in s.cells for cell in plot_cells(plot)]):
+    if not any(cell in s.cells for cell in plot_cells(plot)):
         return Refusal("no-field-touched", rule)
     return None

@@ -27,8 +27,9 @@ from boardwright.games.keythedral.effects import (
     send_refusal,
 )
 from boardwright.games.keythedral.state import NONE, Rule, Table
+from boardwright.games.shared import EachSeat
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, EachSeat, Frame, Refusal
+from boardwright.kernel.frame import Ask, Frame, Refusal
 
 
 class LawLap(EachSeat[Table]):
@@ -119,7 +120,7 @@ class PlaceMarker(Rule):
             s.stack.append(SendWorkers(seat, number, s.rights(tile) - s.early.count(tile), 0, 0))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        used = any([number == MARK.arg(action) + 1 for number in s.markers])
+        used = any(number == MARK.arg(action) + 1 for number in s.markers)
         return Refusal("number-used", "K4.1.2") if used else None
 
 
@@ -233,7 +234,7 @@ class SendWorkers(Rule):
         if effect == SHARED_FIELD:
             shared = s.shareable_fields(tile)
             return None if shared else Refusal("not-one-worker", "K5.L4")
-        return None if any([w == 0 for w in s.workers]) else Refusal("no-open-field", "K5.L6")
+        return None if any(w == 0 for w in s.workers) else Refusal("no-open-field", "K5.L6")
 
 
 class HarvestFields(EachSeat[Table]):

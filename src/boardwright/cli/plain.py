@@ -1,0 +1,155 @@
+"""Play in plain lines of text: for pipes, screen readers, and terminals without a cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TextIO
+
+from boardwright.cli.play import Session, Sorry
+
+
+class Quit(Exception):
+    """The person has left."""
+
+
+class PlainPlay:
+    """Reads a line, does what it says, tells what happened."""
+
+    def __init__(self, session: Session, source: TextIO, target: TextIO) -> None:
+        self.session = session
+        self.source = source
+        self.target = target
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.explain,
+            "u": self.undo,
+            "y": self.redo,
+            "b": self.board,
+            "l": self.log,
+            "r": self.rules,
+            "s": self.save,
+            "h": self.help,
+            "q": self.quit,
+        }
+
+    def run(self) -> int:
+        try:
+            self.begin()
+            while not self.session.over:
+                self.turn()
+            self.end()
+        except (Quit, KeyboardInterrupt):
+            self.try_save()
+        except BrokenPipeError:
+            self.session.save()  # nobody reads any more; the game is kept all the same
+        return 0
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            print(line, file=self.target)
+        self.target.flush()
+
+    def begin(self) -> None:
+        match, session = self.session.match, self.session
+        self.say(f"{match.game.title}. You are {session.speaker.seat(session.you)}.")
+        self.say(f"Seal of all draws: {match.record.header['commit']}")
+        self.let_bots_play()
+        self.say("", session.help(), "")
+        self.board("")
+        self.tell()
+
+    def let_bots_play(self) -> None:
+        while self.session.bot_moves():
+            pass
+
+    def tell(self) -> None:
+        """What happened, then the question with its options."""
+        session = self.session
+        self.say("", *session.news())
+        if session.over:
+            return
+        self.say("", session.question())
+        for heading, choices in session.groups():
+            self.say(f"  {heading}")
+            self.say(*[f"    {c.number:>2}  {c.label}  [{c.notation}]" for c in choices])
+
+    def turn(self) -> None:
+        """One line of the person's."""
+        text = self.read()
+        try:
+            self.obey(text)
+        except Sorry as sorry:
+            self.say(str(sorry))
+
+    def read(self) -> str:
+        self.target.write("> ")
+        self.target.flush()
+        line = self.source.readline()
+        if not line:
+            raise Quit
+        return line.strip()
+
+    def obey(self, text: str) -> None:
+        name, _, rest = text.partition(" ") if not text.startswith("?") else ("?", "", text[1:])
+        if name.lower() in self.commands:
+            self.commands[name.lower()](rest.strip())
+            return
+        choices = self.session.choices()
+        if not text and len(choices) > 1:
+            raise Sorry(f"Choose 1 to {len(choices)}, or type h for help.")
+        self.session.choose(self.session.find(text or "1"))
+        self.let_bots_play()
+        self.tell()
+
+    # Commands.
+
+    def explain(self, text: str) -> None:
+        self.say(*(self.session.why(text) if text else self.session.why_not()))
+
+    def undo(self, _: str) -> None:
+        self.say(self.session.undo())
+        self.tell()
+
+    def redo(self, _: str) -> None:
+        self.say(self.session.redo())
+        self.let_bots_play()
+        self.tell()
+
+    def board(self, _: str) -> None:
+        for line in self.session.picture():
+            self.say("".join([text for text, _ in line]).rstrip())
+
+    def log(self, _: str) -> None:
+        self.say(*self.session.log())
+
+    def rules(self, word: str) -> None:
+        """The rules that hold a word; without one, the rule of the question."""
+        manual = self.session.manual
+        if not word:
+            rule = manual.rule(self.session.rule_asked())
+            self.say(rule or "No rule is known for this question.", "r <word> searches the rules.")
+        elif word.upper() in manual.rules:
+            self.say(str(manual.rule(word.upper())))
+        else:
+            found = [manual.plain(at) for at in manual.search(word)]
+            self.say(*(found or [f"The rules do not speak of {word!r}."]))
+
+    def save(self, _: str) -> None:
+        self.say(self.session.save())
+
+    def help(self, _: str) -> None:
+        self.say(self.session.help())
+
+    def quit(self, _: str) -> None:
+        self.say(f"Leave the game? It is saved in {self.session.path}. y or n")
+        if self.read().lower() in ("y", "yes"):
+            raise Quit
+
+    def try_save(self) -> None:
+        try:
+            self.say("", self.session.save())
+        except Sorry as sorry:
+            self.say("", str(sorry))
+
+    def end(self) -> None:
+        self.say("", *self.session.results())
+        self.try_save()

@@ -1,0 +1,337 @@
+"""A person at a table with bots: all that the screen and the plain text have in common."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import sys
+import time
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from boardwright.bots import Bot
+from boardwright.games import REGISTRY
+from boardwright.kernel.catalogue import UnknownAction, Verb
+from boardwright.kernel.chance import Sealed
+from boardwright.kernel.frame import Refusal
+from boardwright.kernel.game import BadInput
+from boardwright.match import Match, NotAllowed
+from boardwright.speech import Speaker
+
+BUDGET = 2.0  # seconds a bot may think
+FEW = 3  # refused moves that are named one by one
+
+Picture = list[list[tuple[str, str]]]
+
+HELP = """\
+7             choose option 7; Enter alone takes the one marked
+{example:<13} a move in words
+?             why the other moves are not offered
+? {example:<11} why this move is not offered
+u, y          undo, redo
+b             the board
+l             the whole log
+r, r <word>   the rules, or the rules that speak of something
+s             save
+h             this help
+q             save and quit"""
+
+
+class Sorry(Exception):
+    """What was typed cannot be done; the text says why. Nothing has changed."""
+
+
+class Choice:
+    """One option as it is shown: its number counts from 1 in the order of the question."""
+
+    def __init__(self, number: int, action: int, label: str, notation: str) -> None:
+        self.number = number
+        self.action = action
+        self.label = label
+        self.notation = notation
+
+
+class Manual:
+    """The rules of a game as paragraphs, some of which begin with the id of a rule."""
+
+    def __init__(self, text: str) -> None:
+        parts = [part.strip() for part in re.split(r"\n(?=[-#])|\n\n", text)]
+        self.paragraphs = [re.sub(r"\s+", " ", part) for part in parts if part]
+        self.rules: dict[str, int] = {}
+        for at, part in enumerate(self.paragraphs):
+            if found := re.match(r"- \*\*([\w.]+)\*\*", part):
+                self.rules[found[1]] = at
+
+    def plain(self, at: int) -> str:
+        """A paragraph without its marks."""
+        return re.sub(r"[*`]|^- ", "", self.paragraphs[at])
+
+    def rule(self, name: str) -> str | None:
+        return self.plain(self.rules[name]) if name in self.rules else None
+
+    def search(self, word: str) -> list[int]:
+        return [at for at in range(len(self.paragraphs)) if word.lower() in self.plain(at).lower()]
+
+
+def read_manual(game: str) -> Manual:
+    return Manual(resources.files(REGISTRY[game]).joinpath("manual.md").read_text("utf-8"))
+
+
+class Session:
+    """One person's game: questions, answers, news, saving. It knows no game and no screen."""
+
+    def __init__(
+        self, match: Match, you: int, bots: dict[int, Bot], path: Path | None = None
+    ) -> None:
+        self.match = match
+        self.you = you
+        self.bots = bots
+        self.path = path or Path(f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
+        self.speaker = Speaker(match.game, match.box)
+        self.manual = read_manual(match.game.name)
+        own = [e["n"] for e in match.record.entries if "do" in e and e["seat"] == you]
+        self.news_from = max(own, default=0)  # the entry from which on things are news
+
+    # What is asked.
+
+    @property
+    def over(self) -> bool:
+        return self.match.state.asked is None
+
+    @property
+    def your_turn(self) -> bool:
+        asked = self.match.state.asked
+        return asked is not None and asked.seat == self.you
+
+    def view(self) -> dict[str, Any]:
+        return self.match.view(self.you)
+
+    def picture(self) -> Picture:
+        return self.match.game.picture(self.view(), self.match.box)
+
+    def question(self) -> str:
+        """What is asked, of whomever; at the end, that it is the end."""
+        return self.speaker.question(self.view()["asked"]) if not self.over else "The game is over."
+
+    def rule_asked(self) -> str:
+        """The id of the rule that the question comes from, where it is known."""
+        asked = self.match.state.asked
+        return self.match.game.words.get(f"rule.{asked.prompt}", "") if asked else ""
+
+    def choices(self) -> list[Choice]:
+        asked = self.match.state.asked
+        if asked is None or asked.seat != self.you:
+            return []
+        say, write = self.speaker.label, self.match.game.catalogue.notation
+        return [Choice(i + 1, a, say(a), write(a)) for i, a in enumerate(asked.options)]
+
+    def groups(self) -> list[tuple[str, list[Choice]]]:
+        """The choices under the heading of their verb; numbers stay those of the question."""
+        found: dict[str, list[Choice]] = {}
+        for choice in self.choices():
+            found.setdefault(self.heading(self.verb(choice.action)), []).append(choice)
+        return list(found.items())
+
+    def verb(self, action: int) -> Verb:
+        return self.match.game.catalogue.verb(action)
+
+    def heading(self, verb: Verb) -> str:
+        return self.match.game.words.get(f"verb.{verb.name}", verb.name)
+
+    def help(self) -> str:
+        choices = self.choices()
+        return HELP.format(example=choices[0].notation if choices else "pass")
+
+    # What is answered.
+
+    def find(self, text: str) -> int:
+        """The action that a number or a notation means."""
+        if not self.your_turn:
+            raise Sorry("It is not your turn." if not self.over else "The game is over.")
+        choices = self.choices()
+        if text.isdecimal():
+            if not 1 <= int(text) <= len(choices):
+                raise Sorry(f"There is no option {text}: choose 1 to {len(choices)}.")
+            return choices[int(text) - 1].action
+        try:
+            return self.match.game.catalogue.parse(text)
+        except UnknownAction as error:
+            raise Sorry(f"{error}.") from None
+
+    def choose(self, action: int) -> None:
+        entry = len(self.match.record.entries)
+        try:
+            self.match.choose(self.you, action)
+        except NotAllowed as error:
+            reason = self.reason(error.refusal) if error.refusal else f"{error}."
+            raise Sorry(f"{self.speaker.label(action).capitalize()}: {reason}") from None
+        self.news_from = entry
+
+    def undo(self) -> str:
+        return self._take(self.match.undo, "Taken back")
+
+    def redo(self) -> str:
+        return self._take(self.match.redo, "Done again")
+
+    def _take(self, take: Any, said: str) -> str:
+        try:
+            entry = take(self.you)
+        except NotAllowed as error:
+            raise Sorry(f"{error}.".capitalize()) from None
+        return f"{said}: {self.deed(entry)}."
+
+    def undo_label(self) -> str:
+        """What an undo would take back, in words; empty when there is nothing."""
+        entry = self.match.undoable(self.you)
+        return self.deed(entry) if entry is not None else ""
+
+    def redo_label(self) -> str:
+        entry = self.match.redoable(self.you)
+        return self.deed(entry) if entry is not None else ""
+
+    def deed(self, entry: int) -> str:
+        return self.speaker.label(self.match.record.entries[entry]["do"])
+
+    def bot_moves(self) -> bool:
+        """Let the bot that is asked choose; False when it is the person's turn, or the end.
+
+        The bot sees a re-dealt copy, never what is hidden from its seat.
+        """
+        state, asked = self.match.state, self.match.state.asked
+        if asked is None or asked.seat == self.you:
+            return False
+        source = Sealed(secrets.token_hex(16))
+        copy = self.match.game.visibility.determinize(state, asked.seat, source)
+        assert copy.asked is not None
+        self.match.choose(asked.seat, self.bots[asked.seat].choose(copy, copy.asked, BUDGET))
+        return True
+
+    # Why not.
+
+    def reason(self, refusal: Refusal) -> str:
+        return f"{self.speaker.reason(refusal)}."
+
+    def why(self, text: str) -> list[str]:
+        """Why one move is not offered, with the text of the rule."""
+        action = self.find(text)
+        label = self.speaker.label(action).capitalize()
+        refusal = self.match.state.refusal(action)
+        if refusal is None:
+            number = next(c.number for c in self.choices() if c.action == action)
+            return [f"{label}: you can do that, it is option {number}."]
+        rule = self.manual.rule(refusal.rule)
+        return [f"{label}: {self.reason(refusal)}", *([rule] if rule else [])]
+
+    def why_not(self) -> list[str]:
+        """Why whatever else this question could be answered with is not offered."""
+        if not self.your_turn:
+            raise Sorry("There is no question for you now.")
+        offered = {choice.action for choice in self.choices()}
+        lines: list[str] = []
+        for verb in self.match.state.stack[-1].verbs():
+            rest = [a for a in range(verb.base, verb.base + verb.size) if a not in offered]
+            lines += self._reasons(verb, rest)
+        return lines or ["Everything that this question could be answered with is offered."]
+
+    def _reasons(self, verb: Verb, actions: list[int]) -> list[str]:
+        """One line for every reason; many moves with the same one are only counted."""
+        found: dict[str, list[int]] = {}
+        for action in actions:
+            if (refusal := self.match.state.refusal(action)) is not None:
+                found.setdefault(self.reason(refusal), []).append(action)
+        lines: list[str] = []
+        for reason, refused in found.items():
+            few = ", ".join([self.match.game.catalogue.notation(a) for a in refused[:FEW]])
+            more = f" and {len(refused) - FEW} others" if len(refused) > FEW else ""
+            alone = len(refused) == verb.size
+            name = self.heading(verb) if alone else few + more
+            lines.append(f"{name}: {reason}")
+        return lines
+
+    # What happened.
+
+    def log(self) -> list[str]:
+        return self._lines(0)
+
+    def news(self) -> list[str]:
+        """What happened since the person's last choice, that choice first."""
+        return self._lines(self.news_from)
+
+    def _lines(self, since: int) -> list[str]:
+        told = [note for entry, note in self.match.log if entry >= since]
+        return [self.speaker.line(note) for note in told if note.seen_by(self.you)]
+
+    def save(self) -> str:
+        try:
+            self.match.save(self.path)
+        except BadInput as error:
+            raise Sorry(f"{error}.".capitalize()) from None
+        return f"Saved in {self.path}."
+
+    # The end.
+
+    def result(self) -> list[list[str]]:
+        """The scores as a table: a column for every seat, a row for every source."""
+        scores = self.match.scores()
+        best = self.match.game.winners(scores)
+        names = [self.speaker.seat(seat) for seat in range(len(scores))]
+        names[self.you] += " (you)"
+        rows = [["", *names]]
+        for i, (source, _) in enumerate(scores[0].sources):
+            points = [str(score.sources[i][1]) for score in scores]
+            rows.append([self.speaker.say(f"score.{source}"), *points])
+        rows.append(["total", *[str(score.total) for score in scores]])
+        for i in range(len(scores[0].ties)):
+            rows.append([self.speaker.say(f"tie.{i}"), *[str(score.ties[i]) for score in scores]])
+        marks = ["winner" if seat in best else "" for seat in range(len(scores))]
+        return [*rows, ["", *marks]]
+
+    def verdict(self) -> list[str]:
+        """Who has won, and why if the points do not tell."""
+        scores = self.match.scores()
+        best = self.match.game.winners(scores)
+        names = " and ".join([self.speaker.seat(seat) for seat in best])
+        top = [i for i, score in enumerate(scores) if score.total == scores[best[0]].total]
+        lines = [f"{names} win together." if len(best) > 1 else f"{names} wins."]
+        if len(top) > 1:
+            how = "stay tied" if len(best) > 1 else "were tied"
+            tied = ", ".join([self.speaker.seat(seat) for seat in top])
+            lines.append(
+                f"{tied} {how} at {scores[best[0]].total} points; ties are broken by"
+                f" {self.speaker.say('tie.0')}."
+            )
+        return [*lines, f"The seed of all draws was {self.match.seed}."]
+
+    def results(self) -> list[str]:
+        """The table of scores as lines of text, and the verdict below it."""
+        return [*table_lines(self.result()), "", *self.verdict()]
+
+
+def table_lines(rows: list[list[str]]) -> list[str]:
+    """Columns as wide as their widest cell, numbers to the right."""
+    widths = [max([len(row[i]) for row in rows]) for i in range(len(rows[0]))]
+    lines: list[str] = []
+    for row in rows:
+        cells = [
+            cell.rjust(width) if i else cell.ljust(width)
+            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None) -> int:
+    """Play to the end, or until the person leaves; the exit code."""
+    session = Session(match, you, bots, path)
+    try:
+        if plain:
+            from boardwright.cli.plain import PlainPlay
+
+            return PlainPlay(session, sys.stdin, sys.stdout).run()
+        from boardwright.cli.screen import PlayApp  # Textual is slow to import
+
+        return PlayApp(session).run() or 0
+    except BaseException:
+        match.save(session.path)  # whatever went wrong, the game is not lost
+        raise

@@ -1,0 +1,464 @@
+"""Play on a full terminal screen: the table above, the question and the news below.
+
+One line takes everything that is typed, whatever has the focus: numbers, moves in words, and the
+same one-letter commands as in plain text.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from rich.text import Text
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Key, Resize
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from boardwright.cli.play import Choice, Manual, Picture, Session, Sorry
+
+GAP = 2  # columns between blocks set side by side
+REMEMBERED = 50  # lines of the log that stay on the screen above what is new
+
+Block = list[list[tuple[str, str]]]
+
+
+# The picture of a game, cut into its blocks and set to the width at hand.
+
+
+def blocks_of(picture: Picture) -> list[Block]:
+    """The blocks that blank lines part."""
+    blocks: list[Block] = [[]]
+    for line in picture:
+        if line:
+            blocks[-1].append(line)
+        elif blocks[-1]:
+            blocks.append([])
+    return blocks
+
+
+def breadth(block: Block) -> int:
+    return max([sum([len(text) for text, _ in line]) for line in block], default=0)
+
+
+def stacked(blocks: list[Block]) -> Block:
+    lines: Block = []
+    for block in blocks:
+        lines += [[], *block] if lines else block
+    return lines
+
+
+def arranged(blocks: list[Block], width: int) -> Block:
+    """The first block with the others beside it where they fit, else below."""
+    if not blocks:
+        return []
+    first, rest = blocks[0], stacked(blocks[1:])
+    left = breadth(first) + GAP
+    if left + breadth(rest) > width:
+        return stacked(blocks)
+    lines: Block = []
+    for i in range(max(len(first), len(rest))):
+        line = list(first[i]) if i < len(first) else []
+        if i < len(rest):
+            used = sum([len(text) for text, _ in line])
+            line += [(" " * (left - used), ""), *rest[i]]
+        lines.append(line)
+    return lines
+
+
+def as_text(lines: Block) -> Text:
+    return Text("\n", no_wrap=True).join([Text.assemble(*line) for line in lines])
+
+
+class Board(Vertical):
+    """What a player always wants in sight, and the table, which scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__(id="board")
+        self.blocks: list[Block] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with VerticalScroll(id="table", can_focus=False):
+            yield Static(id="picture")
+
+    def show(self, picture: Picture) -> None:
+        head, *self.blocks = blocks_of(picture)
+        text = as_text(head)
+        text.no_wrap = False
+        self.query_one("#head", Static).update(text)
+        self.set_out()
+
+    def set_out(self) -> None:
+        width = self.size.width - 1  # the bar that scrolls
+        self.query_one("#picture", Static).update(as_text(arranged(self.blocks, width)))
+
+    def on_resize(self, _: Resize) -> None:
+        self.set_out()
+
+
+# Pages over the table.
+
+
+class Page(ModalScreen[None]):
+    """Text to read; any of the usual keys closes it."""
+
+    BINDINGS = [Binding("escape,enter,q,space", "dismiss", "Close")]
+
+    def __init__(self, title: str, text: Text) -> None:
+        super().__init__()
+        self.heading = title
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(classes="page") as page:
+            page.border_title = self.heading
+            page.border_subtitle = "Esc closes"
+            yield Static(self.text)
+
+    def on_mount(self) -> None:
+        page = self.query_one(VerticalScroll)
+        page.focus()
+        if self.heading == "Log":
+            page.scroll_end(animate=False)
+
+
+class Rules(ModalScreen[None]):
+    """The manual: opened at a rule, searched by what is typed."""
+
+    BINDINGS = [
+        Binding("escape", "dismiss", "Close"),
+        Binding("up", "move('cursor_up')", show=False),
+        Binding("down", "move('cursor_down')", show=False),
+        Binding("pageup", "move('page_up')", show=False),
+        Binding("pagedown", "move('page_down')", show=False),
+    ]
+
+    def __init__(self, manual: Manual, rule: str) -> None:
+        super().__init__()
+        self.manual = manual
+        self.rule = rule
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="page") as page:
+            page.border_title = "Rules"
+            page.border_subtitle = "type to search · Esc closes"
+            yield Input(placeholder="search", compact=True)
+            yield OptionList(compact=True)
+
+    def on_mount(self) -> None:
+        self.fill(list(range(len(self.manual.paragraphs))))
+        if self.rule in self.manual.rules:
+            self.go_to(self.manual.rules[self.rule])
+
+    def fill(self, paragraphs: list[int]) -> None:
+        rules = self.query_one(OptionList)
+        rules.clear_options()
+        rules.add_options([Option(self.paragraph(at), id=str(at)) for at in paragraphs])
+        if not paragraphs:
+            rules.add_option(Option("The rules do not speak of that.", disabled=True))
+
+    def paragraph(self, at: int) -> Text:
+        text = self.manual.plain(at)
+        if text.startswith("#"):
+            return Text(f"\n{text.lstrip('# ')}", "bold underline")
+        name, _, rest = text.partition(" ")
+        return Text.assemble((name, "bold"), " ", rest) if name in self.manual.rules else Text(text)
+
+    def go_to(self, at: int) -> None:
+        rules = self.query_one(OptionList)
+        rules.highlighted = at
+        self.call_after_refresh(rules.scroll_to_highlight, top=True)
+
+    @on(Input.Changed)
+    def search(self, event: Input.Changed) -> None:
+        self.fill(self.manual.search(event.value.strip()))
+
+    def action_move(self, how: str) -> None:
+        getattr(self.query_one(OptionList), f"action_{how}")()
+
+
+class Sure(ModalScreen[bool]):
+    """Yes or no."""
+
+    BINDINGS = [
+        Binding("y,enter", "answer(True)", "Yes"),
+        Binding("n,escape", "answer(False)", "No"),
+    ]
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self.question = question
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sure"):
+            yield Static(self.question)
+            yield Static(
+                "[b][@click=screen.answer(True)] y yes [/][/b]"
+                "    [b][@click=screen.answer(False)] n no [/][/b]"
+            )
+
+    def action_answer(self, sure: bool) -> None:
+        self.dismiss(sure)
+
+
+# The table.
+
+
+class Prompt(Input):
+    """The line that is typed into; the arrows move in the list of options."""
+
+    BINDINGS = [
+        Binding("up", "app.move('cursor_up')", show=False),
+        Binding("down", "app.move('cursor_down')", show=False),
+        Binding("pageup", "app.scroll('up')", show=False),
+        Binding("pagedown", "app.scroll('down')", show=False),
+        Binding("escape", "clear", show=False),
+    ]
+
+    def action_clear(self) -> None:
+        self.value = ""
+
+
+class PlayApp(App[int]):
+    """The table, the question and the news; it knows Match and Speaker, and no game."""
+
+    CSS = """
+    #board { height: 1fr; }
+    #head { height: auto; padding: 0 1; background: $boost; }
+    #table { height: 1fr; padding: 0 0 0 1; scrollbar-size: 1 1; }
+    #picture { width: auto; }
+    #below { height: 13; }
+    #question { height: auto; padding: 0 1; background: $primary; color: $text; text-style: bold; }
+    #choices { width: 3fr; height: 1fr; border: none; scrollbar-size: 1 1; padding: 0 1; }
+    #news { width: 2fr; height: 1fr; border-left: solid $primary; padding: 0 1;
+            scrollbar-size: 1 1; }
+    #status { height: auto; max-height: 3; padding: 0 1; color: $text-warning; }
+    #line { height: 1; }
+    #line Static { width: auto; padding: 0 1; color: $text-accent; text-style: bold; }
+    Prompt { height: 1; border: none; padding: 0; }
+    .-low #below { height: 8; }
+    Page, Rules, Sure { align: center middle; }
+    .page { width: 90%; max-width: 100; height: 80%; border: round $primary; padding: 0 1;
+            background: $surface; scrollbar-size: 1 1; }
+    .page OptionList { height: 1fr; border: none; }
+    .sure { width: 64; height: auto; border: round $warning; padding: 1 2; background: $surface; }
+    """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-high")]
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [
+        Binding("f1", "say('h')", "Help"),
+        Binding("f2", "say('?')", "Why not"),
+        Binding("ctrl+z", "say('u')", "Undo", priority=True),
+        Binding("ctrl+y", "say('y')", "Redo", priority=True),
+        Binding("f3", "say('l')", "Log"),
+        Binding("f4", "say('r')", "Rules"),
+        Binding("ctrl+s", "say('s')", "Save", priority=True),
+        Binding("ctrl+q", "say('q')", "Quit", priority=True),
+        Binding("ctrl+c", "say('q')", show=False, priority=True),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.title = session.match.game.title
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.explain,
+            "u": self.undo,
+            "y": self.redo,
+            "b": self.to_board,
+            "l": self.show_log,
+            "r": self.show_rules,
+            "s": self.save,
+            "h": self.show_help,
+            "q": self.leave,
+        }
+
+    def compose(self) -> ComposeResult:
+        yield Board()
+        yield Static(id="question")
+        with Horizontal(id="below"):
+            choices = OptionList(id="choices", compact=True)
+            choices.can_focus = False
+            yield choices
+            with VerticalScroll(id="news", can_focus=False):
+                yield Static()
+        yield Static(id="status")
+        with Horizontal(id="line"):
+            yield Static(">")
+            yield Prompt(compact=True, placeholder="number or move, Enter · h help")
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        self.query_one(Prompt).focus()
+        self.go_on()
+
+    # Showing.
+
+    def show(self) -> None:
+        session = self.session
+        self.query_one(Board).show(session.picture())
+        self.query_one("#question", Static).update(Text(session.question()))
+        self.show_choices()
+        self.show_news()
+        self.tell(self.hint())
+
+    def show_news(self) -> None:
+        """The last of the log; what is new since the person's last choice stands out."""
+        log, new = self.session.log(), len(self.session.news())
+        old = [Text(f"  {line}", "dim") for line in log[: len(log) - new][-REMEMBERED:]]
+        news = [Text(f"▸ {line}") for line in log[len(log) - new :]]
+        self.query_one("#news Static", Static).update(Text("\n").join([*old, *news]))
+        self.query_one("#news").scroll_end(animate=False)
+
+    def show_choices(self) -> None:
+        """The options under their headings; the first one is marked, so Enter takes it."""
+        rows: list[Option] = []
+        for heading, choices in self.session.groups():
+            rows.append(Option(Text(heading, "bold underline"), disabled=True))
+            rows += [Option(self.row(choice), id=str(choice.number)) for choice in choices]
+        options = self.query_one("#choices", OptionList)
+        options.clear_options()
+        options.add_options(rows)
+        if rows:
+            options.highlighted = 1
+            options.scroll_home(animate=False)
+
+    def row(self, choice: Choice) -> Text:
+        label = Text.assemble((f"{choice.number:>3} ", "bold"), choice.label)
+        return label.append(f"  {choice.notation}", "dim")
+
+    def hint(self) -> str:
+        """What can be taken back, in words."""
+        if self.session.over:
+            return "The game is over: l log · r rules · q quit"
+        parts = []
+        if undo := self.session.undo_label():
+            parts.append(f"u takes back: {undo}")
+        if redo := self.session.redo_label():
+            parts.append(f"y does again: {redo}")
+        return " · ".join(parts)
+
+    def tell(self, message: str) -> None:
+        self.query_one("#status", Static).update(Text(message))
+
+    # Typing and choosing.
+
+    def on_key(self, event: Key) -> None:
+        """Whatever is typed belongs in the line, wherever the focus is."""
+        prompt = self.query_one(Prompt)
+        if event.is_printable and event.character and self.focused is not prompt:
+            prompt.focus()
+            prompt.insert_text_at_cursor(event.character)
+
+    @on(Input.Submitted, "Prompt")
+    def typed(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        event.input.value = ""
+        self.obey(text or self.marked())
+
+    @on(OptionList.OptionSelected, "#choices")
+    def clicked(self, event: OptionList.OptionSelected) -> None:
+        self.obey(event.option_id or "")
+
+    def marked(self) -> str:
+        """The number of the option that the arrows have marked."""
+        options = self.query_one("#choices", OptionList)
+        if options.highlighted is None:
+            return ""
+        return options.get_option_at_index(options.highlighted).id or ""
+
+    def action_move(self, how: str) -> None:
+        getattr(self.query_one("#choices", OptionList), f"action_{how}")()
+
+    def action_scroll(self, way: str) -> None:
+        table = self.query_one("#table", VerticalScroll)
+        if way == "up":
+            table.scroll_page_up(animate=False)
+        else:
+            table.scroll_page_down(animate=False)
+
+    def action_say(self, text: str) -> None:
+        if not isinstance(self.screen, ModalScreen):
+            self.obey(text)
+
+    def obey(self, text: str) -> None:
+        """Do what a line says; what cannot be done is told in the status line."""
+        name, _, rest = text.partition(" ") if not text.startswith("?") else ("?", "", text[1:])
+        try:
+            if name.lower() in self.commands:
+                self.commands[name.lower()](rest.strip())
+            elif text:
+                self.session.choose(self.session.find(text))
+                self.go_on()
+        except Sorry as sorry:
+            self.tell(str(sorry))
+
+    def go_on(self) -> None:
+        """Let the bots play until the person is asked or the game is over."""
+        self.run_worker(self.let_bots_play(), exclusive=True)
+
+    async def let_bots_play(self) -> None:
+        self.show()
+        while not self.session.over and not self.session.your_turn:
+            await asyncio.to_thread(self.session.bot_moves)
+            self.show()
+        if self.session.over:
+            self.show_end()
+
+    # Commands.
+
+    def explain(self, text: str) -> None:
+        lines = self.session.why(text) if text else self.session.why_not()
+        self.push_screen(Page("Why not", Text("\n\n".join(lines) if text else "\n".join(lines))))
+
+    def undo(self, _: str) -> None:
+        told = self.session.undo()
+        self.show()
+        self.tell(told)
+
+    def redo(self, _: str) -> None:
+        told = self.session.redo()
+        self.go_on()
+        self.tell(told)
+
+    def to_board(self, _: str) -> None:
+        self.query_one("#table", VerticalScroll).scroll_home(animate=False)
+
+    def show_log(self, _: str) -> None:
+        self.push_screen(Page("Log", Text("\n".join(self.session.log()))))
+
+    def show_rules(self, word: str) -> None:
+        rule = word.upper() or self.session.rule_asked()
+        self.push_screen(Rules(self.session.manual, rule))
+
+    def save(self, _: str) -> None:
+        self.tell(self.session.save())
+
+    def show_help(self, _: str) -> None:
+        keys = "\n\nArrows move in the options, Page Up and Page Down in the table."
+        self.push_screen(Page("Help", Text(self.session.help() + keys)))
+
+    def leave(self, _: str) -> None:
+        """The game is saved before anything else, so that quitting never loses it."""
+        try:
+            told = self.session.save()
+        except Sorry as sorry:
+            told = f"{sorry} The game would be lost."
+        self.push_screen(Sure(f"{told}\n\nLeave the game?"), self.left)
+
+    def left(self, sure: bool | None) -> None:
+        if sure:
+            self.exit(0, message=f"The game is in {self.session.path}.")
+
+    def show_end(self) -> None:
+        lines = self.session.results()
+        try:
+            lines.append(self.session.save())
+        except Sorry as sorry:
+            lines.append(str(sorry))
+        self.push_screen(Page("The game is over", Text("\n".join(lines), no_wrap=False)))
