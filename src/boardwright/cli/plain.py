@@ -93,10 +93,7 @@ class PlainPlay:
         if name.lower() in self.commands:
             self.commands[name.lower()](rest.strip())
             return
-        choices = self.session.choices()
-        if not text and len(choices) > 1:
-            raise Sorry(f"Choose 1 to {len(choices)}, or type h for help.")
-        self.session.choose(self.session.find(text or "1"))
+        self.session.choose(self.session.find(text))
         self.let_bots_play()
         self.tell()
 

@@ -6,6 +6,7 @@ import re
 import secrets
 import sys
 import time
+from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,7 @@ FEW = 3  # refused moves that are named one by one
 Picture = list[list[tuple[str, str]]]
 
 HELP = """\
-7             choose option 7; Enter alone takes the one marked
+7             choose option 7; Enter alone takes the only one
 {example:<13} a move in words
 ?             why the other moves are not offered
 ? {example:<11} why this move is not offered
@@ -33,7 +34,7 @@ u, y          undo, redo
 b             the board
 l             the whole log
 r, r <word>   the rules, or the rules that speak of something
-s             save
+s             save (the game is also kept after every choice of yours)
 h             this help
 q             save and quit"""
 
@@ -150,6 +151,10 @@ class Session:
         if not self.your_turn:
             raise Sorry("It is not your turn." if not self.over else "The game is over.")
         choices = self.choices()
+        if not text and len(choices) > 1:
+            raise Sorry(f"Choose 1 to {len(choices)}, or type h for help.")
+        if not text:
+            return choices[0].action
         if text.isdecimal():
             if not 1 <= int(text) <= len(choices):
                 raise Sorry(f"There is no option {text}: choose 1 to {len(choices)}.")
@@ -167,6 +172,7 @@ class Session:
             reason = self.reason(error.refusal) if error.refusal else f"{error}."
             raise Sorry(f"{self.speaker.label(action).capitalize()}: {reason}") from None
         self.news_from = entry
+        self.keep()
 
     def undo(self) -> str:
         return self._take(self.match.undo, "Taken back")
@@ -269,6 +275,11 @@ class Session:
             raise Sorry(f"{error}.".capitalize()) from None
         return f"Saved in {self.path}."
 
+    def keep(self) -> None:
+        """Save after every choice, so that a closed terminal loses nothing; quietly, if it can."""
+        with suppress(Sorry):
+            self.save()
+
     # The end.
 
     def result(self) -> list[list[str]]:
@@ -331,7 +342,8 @@ def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | 
             return PlainPlay(session, sys.stdin, sys.stdout).run()
         from boardwright.cli.screen import PlayApp  # Textual is slow to import
 
-        return PlayApp(session).run() or 0
-    except BaseException:
-        match.save(session.path)  # whatever went wrong, the game is not lost
-        raise
+        app = PlayApp(session)
+        app.run()
+        return app.return_code or 0
+    finally:
+        session.keep()  # whatever went wrong, the game is not lost

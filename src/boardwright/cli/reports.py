@@ -29,18 +29,20 @@ def show_simulation(data: dict[str, Any]) -> None:
         f"{rate:,.0f} decisions/s"
     )
     table = Table()
-    for column in ("seat", "mean score", "spread", "wins", "95 % interval", *data["score_sources"]):
-        table.add_column(column, justify="right")
+    table.add_column("seat")
+    rows: list[tuple[str, list[str]]] = [
+        ("mean score", [f"{mean:.1f}" for mean in data["scores"]]),
+        ("spread", [f"{spread:.1f}" for spread in data["score_spread"]]),
+        ("wins", [f"{share:.1%}" for share in data["wins"]]),
+        ("95 % from", [f"{low:.1%}" for low, _ in data["win_intervals"]]),
+        ("95 % to", [f"{high:.1%}" for _, high in data["win_intervals"]]),
+    ]
+    for source, means in data["score_sources"].items():
+        rows.append((f"from {source}", [f"{mean:.1f}" for mean in means]))
     for seat in range(data["seats"]):
-        low, high = data["win_intervals"][seat]
-        table.add_row(
-            str(seat),
-            f"{data['scores'][seat]:.1f}",
-            f"{data['score_spread'][seat]:.1f}",
-            f"{data['wins'][seat]:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            *[f"{means[seat]:.1f}" for means in data["score_sources"].values()],
-        )
+        table.add_column(str(seat), justify="right")
+    for name, cells in rows:
+        table.add_row(name, *cells)
     Console().print(table)
     print(f"mean winning score {data['winning_score']:.1f}")
 

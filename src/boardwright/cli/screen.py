@@ -232,19 +232,21 @@ class PlayApp(App[int]):
     #head { height: auto; padding: 0 1; background: $boost; }
     #table { height: 1fr; padding: 0 0 0 1; scrollbar-size: 1 1; }
     #picture { width: auto; }
-    #below { height: 13; }
+    #below { height: 12; }
     #question { height: auto; padding: 0 1; background: $primary; color: $text; text-style: bold; }
     #choices { width: 3fr; height: 1fr; border: none; scrollbar-size: 1 1; padding: 0 1; }
+    #choices > .option-list--option-disabled { color: $text-accent; text-style: bold; }
     #news { width: 2fr; height: 1fr; border-left: solid $primary; padding: 0 1;
             scrollbar-size: 1 1; }
     #status { height: auto; max-height: 3; padding: 0 1; color: $text-warning; }
     #line { height: 1; }
     #line Static { width: auto; padding: 0 1; color: $text-accent; text-style: bold; }
-    Prompt { height: 1; border: none; padding: 0; }
+    Prompt { width: 1fr; height: 1; border: none; padding: 0; }
     .-low #below { height: 8; }
     Page, Rules, Sure { align: center middle; }
-    .page { width: 90%; max-width: 100; height: 80%; border: round $primary; padding: 0 1;
-            background: $surface; scrollbar-size: 1 1; }
+    .page { width: 90%; max-width: 100; height: auto; max-height: 80%; border: round $primary;
+            padding: 0 1; background: $surface; scrollbar-size: 1 1; }
+    Rules .page { height: 80%; }
     .page OptionList { height: 1fr; border: none; }
     .sure { width: 64; height: auto; border: round $warning; padding: 1 2; background: $surface; }
     """
@@ -316,17 +318,17 @@ class PlayApp(App[int]):
         self.query_one("#news").scroll_end(animate=False)
 
     def show_choices(self) -> None:
-        """The options under their headings; the first one is marked, so Enter takes it."""
+        """The options under their headings; a single one is marked, so that Enter takes it."""
         rows: list[Option] = []
         for heading, choices in self.session.groups():
-            rows.append(Option(Text(heading, "bold underline"), disabled=True))
+            rows.append(Option(Text(heading), disabled=True))
             rows += [Option(self.row(choice), id=str(choice.number)) for choice in choices]
         options = self.query_one("#choices", OptionList)
         options.clear_options()
         options.add_options(rows)
-        if rows:
+        options.scroll_home(animate=False)
+        if len(rows) == 2:
             options.highlighted = 1
-            options.scroll_home(animate=False)
 
     def row(self, choice: Choice) -> Text:
         label = Text.assemble((f"{choice.number:>3} ", "bold"), choice.label)
@@ -392,7 +394,7 @@ class PlayApp(App[int]):
         try:
             if name.lower() in self.commands:
                 self.commands[name.lower()](rest.strip())
-            elif text:
+            elif text or self.session.your_turn:
                 self.session.choose(self.session.find(text))
                 self.go_on()
         except Sorry as sorry:

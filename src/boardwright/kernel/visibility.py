@@ -230,7 +230,7 @@ def field_names(cls: Any) -> tuple[str, ...]:
 
 def frame_data(frame: Frame[Any]) -> list[Any]:
     """A frame as its name and its fields in order."""
-    cls = type(frame)
+    cls: Any = type(frame)
     return [cls.__name__, *[plain(getattr(frame, name)) for name in field_names(cls)]]
 
 

@@ -42,9 +42,10 @@ class Recorded(Source):
         self.outcomes = outcomes
 
     def outcome(self, count: int, n: int) -> int:
-        if count >= len(self.outcomes) or self.outcomes[count][0] != n:
+        possible, value = self.outcomes[count] if count < len(self.outcomes) else (0, 0)
+        if possible != n or not 0 <= value < n:
             raise BadInput("the draws written down do not fit the game")
-        return self.outcomes[count][1]
+        return value
 
 
 def new_seed() -> str:

@@ -15,6 +15,8 @@ The land is always the same; fewer players have fewer of its fields (y grows dow
 
 from __future__ import annotations
 
+from importlib import resources
+
 from boardwright.games.keythedral import GAME
 from boardwright.games.keythedral.actions import (
     BUILDING,
@@ -25,7 +27,7 @@ from boardwright.games.keythedral.actions import (
     PLOT,
     TILE,
 )
-from boardwright.games.keythedral.components import BASICS, CODES, KINDS, NUMBERS, ROWS, SPACES
+from boardwright.games.keythedral.components import BASICS, CODES, KINDS, NUMBERS, ROWS, SPACES, Box
 from boardwright.games.keythedral.flow import Round, begin_round
 from boardwright.games.keythedral.flow.auction import ChangeStartPlayer, ReturnWorkers
 from boardwright.games.keythedral.flow.deeds import TakeActions
@@ -46,6 +48,19 @@ _FIELDS = (
     "3,2 W, -2,-1 T, -2,0 F, -2,1 R, -2,2 S, "
     "-2,3 F, -1,3 R, 0,3 W, 1,3 T, 2,3 S"
 )
+
+
+def the_box() -> Box:
+    """The edition in the box."""
+    box = GAME.edition()
+    assert isinstance(box, Box)
+    return box
+
+
+def edition_text() -> str:
+    return (
+        resources.files("boardwright.games.keythedral").joinpath("edition.toml").read_text("utf-8")
+    )
 
 
 def fresh(seats: int, source: Source | None = None, **options: str) -> Table:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
 from boardwright.games.keythedral import GAME
 from boardwright.games.keythedral.actions import BUILDING
-
 from tests.games.keythedral.table import (
     BLUE,
     YELLOW,

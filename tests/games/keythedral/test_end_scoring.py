@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from boardwright.games.keythedral import GAME
 
+from boardwright.games.keythedral import GAME
 from tests.games.keythedral.table import (
     BLUE,
     GREY,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from boardwright.games.keythedral.land import KEYTHEDRAL
 
+from boardwright.games.keythedral.land import KEYTHEDRAL
 from tests.games.keythedral.table import (
     BLUE,
     GREY,

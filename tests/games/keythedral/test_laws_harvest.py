@@ -381,12 +381,15 @@ def test_law_11_needs_a_cube_in_the_store() -> None:
 
 @pytest.mark.rule("K5.L11", "K5.L2")
 def test_early_bell_workers_do_not_count_for_law_11() -> None:
-    """Four of five idle, one rang early: three cubes; with three out already, two."""
+    """Three tiles stand out, one of them by the bell: two are idle, two cubes are given."""
     s = table(2)
-    laws(s, BLUE, 2)
+    laws(s, BLUE, 2, 11)
+    played(s, 7)
     jump(s, 1)
     do(s, "law 2", "ring 1")
     do(s, choices(s)[0])
     stand(s, "blue2", "-1,1")
     stand(s, "blue3", "2,1")
-    assert s.idle(BLUE) == 2
+    jump(s, 2)
+    do(s, "law 11", "free R", "free R")
+    assert asked(s) == (BLUE, "turn")

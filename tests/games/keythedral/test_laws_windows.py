@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from boardwright.games.keythedral.components import boxed
 
 from tests.games.keythedral.table import (
     BLUE,
@@ -32,6 +31,7 @@ from tests.games.keythedral.table import (
     stand,
     store_only,
     table,
+    the_box,
 )
 
 WINDOWS = ((1, 2, 5), (3, 4, 6), (7,), (8, 9, 10, 11), (12, 13, 14, 15, 16, 17, 18, 19), (20,))
@@ -50,7 +50,7 @@ def test_a_law_of_another_phase_is_refused_in_phase_3(law: int) -> None:
 @pytest.mark.rule("K5.1")
 def test_every_law_has_its_window() -> None:
     """Six laws for phase 1, five for phase 2, eight for phase 3, one for phase 5."""
-    box = boxed()
+    box = the_box()
     for window, numbers in enumerate(WINDOWS):
         assert [law + 1 for law in range(20) if box.windows[law] == window] == list(numbers)
 
@@ -266,8 +266,10 @@ def test_a_law_may_touch_the_row_just_turned_up() -> None:
     hand(s, BLUE, "TS")
     do(s, "buy B01", "law 12")
     assert len(offered(s, "price")) == 5
-    assert all(word in ("B07", "B08", "B09", *[f"B{n}" for n in range(10, 15)])
-               for word in offered(s, "price"))
+    assert all(
+        word in ("B07", "B08", "B09", *[f"B{n}" for n in range(10, 15)])
+        for word in offered(s, "price")
+    )
 
 
 @pytest.mark.rule("K5.9")

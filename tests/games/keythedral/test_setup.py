@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+
 from boardwright.games.keythedral.actions import CELL, COLOURS, PLOT
 from boardwright.games.keythedral.components import CODES
 from boardwright.kernel.chance import Script, Sealed
-
 from tests.games.keythedral.table import (
-    SETTING_UP,
     BLUE,
     GREY,
+    SETTING_UP,
     YELLOW,
     asked,
     choices,
@@ -18,6 +18,7 @@ from tests.games.keythedral.table import (
     face_down,
     first,
     fresh,
+    hand,
     jump,
     lay_out,
     offered,
@@ -28,7 +29,6 @@ from tests.games.keythedral.table import (
     table,
     tile_id,
 )
-
 
 
 @pytest.mark.rule("K3.1")
@@ -46,8 +46,7 @@ def test_only_contacts_with_laid_fields_are_field_sides() -> None:
     """The plot at the outer corner of the land has one field side, at its lower right."""
     s = table(2)
     settle(s, "blue1", "-2,-2")
-    s.cubes[0], s.store[0] = 1, s.store[0] - 1
-    s.advance()
+    hand(s, BLUE, "T")
     do(s, "fence")
     assert [word for word in offered(s, "side") if word.startswith("blue1 ")] == ["blue1 se"]
     assert refused(s, "side blue1 nw") == ("no-field-there", "K4.3.C1")

@@ -90,7 +90,7 @@ def test_the_placer_of_the_marker_sends_first() -> None:
     s = table(3)
     s.start = YELLOW
     jump(s, 1)
-    senders = []
+    senders: list[int] = []
     while len(senders) < 6:
         if question(s).prompt == "send-worker":
             senders.append(question(s).seat)
@@ -205,7 +205,7 @@ def test_a_worker_without_a_legal_field_stays_idle() -> None:
     jump(s, 1)
     do(s, "mark 1")
     assert asked(s) == (YELLOW, "send-worker")
-    assert [word for word in notes(s, "idle")] == [(0,)]
+    assert notes(s, "idle") == [(0,)]
 
 
 @pytest.mark.rule("K4.1.8", "K5.6")

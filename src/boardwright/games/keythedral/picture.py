@@ -51,9 +51,9 @@ PLAIN: Final = ""
 HEAD: Final = "bold"
 DIM: Final = "dim"
 EDGE: Final = "bright_black"
-CHOICE: Final = "bold black on bright_white"
+CHOICE: Final = "bold #000000 on #ffffff"
 SEEN: Final = "italic"
-TOWER: Final = "bold bright_yellow"
+TOWER: Final = "bold #fde047"
 
 # Light text on a dark ground of the same hue, for land; strong grounds for the players.
 LAND: Final = (
@@ -64,30 +64,40 @@ LAND: Final = (
     "bold #ffd9ef on #5b1f4b",
 )
 CUBES: Final = (
-    "bold green",
-    "bold white",
-    "bold yellow",
-    "bold cyan",
-    "bold magenta",
-    "bold bright_black",
-    "bold bright_cyan",
-    "bold bright_yellow",
+    "bold #4ade80",
+    "bold #d4d4d8",
+    "bold #facc15",
+    "bold #38bdf8",
+    "bold #f472b6",
+    "bold #94a3b8",
+    "bold #67e8f9",
+    "bold #f59e0b",
 )
 SEATS: Final = (
-    "bold white on #1d4ed8",
-    "bold black on #facc15",
-    "bold black on #b8bcc4",
-    "bold white on #15803d",
-    "bold white on #b91c1c",
+    "bold #ffffff on #1d4ed8",
+    "bold #000000 on #facc15",
+    "bold #000000 on #b8bcc4",
+    "bold #ffffff on #15803d",
+    "bold #ffffff on #b91c1c",
+)
+
+# A fence shows its owner's colour on a dark ground, to stand apart from the tile beside it.
+FENCE_STYLES: Final = (
+    "bold underline #93b4ff on #0b1530",
+    "bold underline #fde047 on #2b2300",
+    "bold underline #e5e7eb on #202226",
+    "bold underline #6ee7a0 on #04220f",
+    "bold underline #ff9c9c on #2e0707",
 )
 
 # The map: a field is 3 lines high; the pitch is what fields and plots together are wide. The
 # diamond of a plot takes four columns and two lines of it.
-PITCHES: Final = (10, 7, 6, 5)
+PITCHES: Final = (10, 9, 8, 7, 6, 5)
 DIAMOND: Final = 4
 AXIS: Final = 4
-MAP_WIDTH: Final = 68
+MAP_WIDTH: Final = 66
 TILE_WIDTH: Final = 9
+SIDE_WIDTH: Final = 48  # of the texts beside the map
 
 
 def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
@@ -97,10 +107,10 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
         draw_map(view),
         draw_mat(view, box),
         draw_order(view, box),
-        draw_town(view, box),
-        draw_players(view, box),
         draw_auction(view, box),
         draw_force(view, box),
+        draw_players(view, box),
+        draw_town(view, box),
         draw_fences(view, box),
         draw_laws(view, box),
         draw_key(box),
@@ -255,6 +265,8 @@ class Sketch:
             if (self.right - self.left + 1) * pitch + DIAMOND + AXIS <= MAP_WIDTH:
                 self.pitch = pitch
                 break
+        wide = max([len(f"{x},{y}") for x, y in [cell_xy(cell) for cell in self.kinds]])
+        self.named: bool = wide + len("T ") <= self.pitch - DIAMOND
 
     def kind(self, x: int, y: int) -> int:
         """The field at a place, or NONE; places off the countryside are empty too."""
@@ -325,7 +337,7 @@ def draw_diamond(sketch: Sketch, x: int, y: int) -> tuple[Line, Line]:
 def draw_side(sketch: Sketch, plot: int, corner: int) -> tuple[str, str]:
     owner = sketch.fences.get(plot * 4 + corner, NONE)
     if owner != NONE:
-        return LETTERS[owner], SEATS[owner]
+        return LETTERS[owner], FENCE_STYLES[owner]
     if plot * 4 + corner in sketch.side_marks:
         return "•", CHOICE
     return "╱╲╲╱"[corner], EDGE
@@ -346,12 +358,12 @@ def draw_tile(sketch: Sketch, plot: int) -> tuple[tuple[str, str], tuple[str, st
 
 
 def draw_name(sketch: Sketch, x: int, y: int, width: int) -> tuple[str, str]:
-    """A field's letter, and its coordinates where there is room."""
+    """A field's letter, and its coordinates if there is room for everybody's."""
     kind = sketch.kind(x, y)
     if kind == NONE:
         return " " * width, PLAIN
-    name = f"{CODES[kind]} {x},{y}"
-    return f"{name if len(name) <= width else CODES[kind]:^{width}}", LAND[kind]
+    name = f"{CODES[kind]} {x},{y}" if sketch.named else CODES[kind]
+    return f"{name:^{width}}", LAND[kind]
 
 
 def draw_workers(sketch: Sketch, y: int) -> Line:
@@ -378,8 +390,8 @@ def draw_field(sketch: Sketch, x: int, y: int, width: int) -> Line:
     if mark:
         room = width - 2 * len(pieces)
         pieces.append((f"({mark})" if len(f"({mark})") <= room else str(mark), CHOICE))
-    if kind != NONE and not pieces and len(f"{CODES[kind]} {x},{y}") > sketch.pitch - DIAMOND:
-        pieces.append((f"{x},{y}", ground))  # the name above has no room for it
+    if kind != NONE and not pieces and not sketch.named:
+        pieces.append((f"{x},{y}", ground))
     used = sum([len(text) for text, _ in pieces])
     before = (width - used) // 2
     return [(" " * before, ground), *pieces, (" " * (width - used - before), ground)]
@@ -432,8 +444,8 @@ def price_marks(view: dict[str, Any], building: int) -> str:
 
 
 def draw_order(view: dict[str, Any], box: Box) -> list[Line]:
-    """Which number each work order marker lies on; nothing to see between the rounds."""
-    if view["phase"] == 0 or view["over"]:
+    """Which number each work order marker lies on; they return in phase 4."""
+    if not 1 <= view["phase"] <= 3 or view["over"]:
         return []
     line: Line = [(phrase(box, "pic.order") + "  ", HEAD)]
     for marker, number in enumerate(view["markers"]):
@@ -524,7 +536,8 @@ def draw_auction(view: dict[str, Any], box: Box) -> list[Line]:
         parts.append(phrase(box, "pic.quit", seat))
     if view["matched"]:
         parts.append(phrase(box, "pic.matched", view["holder"]))
-    return [title(box, "pic.auction"), *[[(f" {part}", PLAIN)] for part in parts]]
+    texts = fold(" · ".join(parts), SIDE_WIDTH)
+    return [title(box, "pic.auction"), *[[(f" {text}", PLAIN)] for text in texts]]
 
 
 def draw_force(view: dict[str, Any], box: Box) -> list[Line]:
@@ -574,7 +587,7 @@ def draw_laws(view: dict[str, Any], box: Box) -> list[Line]:
     lines = [title(box, "pic.your-laws")]
     for law in laws:
         lines.append([(f" {law + 1} {box.titles[law]}, {when(box, law)}", PLAIN)])
-        lines += [[(f"   {text}", DIM)] for text in fold(effect(box, law), 44)]
+        lines += [[(f"   {text}", DIM)] for text in fold(effect(box, law), SIDE_WIDTH - 2)]
     return lines
 
 
@@ -592,6 +605,6 @@ def fold(text: str, width: int) -> list[str]:
 def draw_key(box: Box) -> list[Line]:
     """What the letters mean."""
     names = [f"{CODES[kind]} {box.cube_names[kind]}" for kind in range(KINDS)]
-    texts = [*fold(", ".join(names), 48), phrase(box, "pic.key-tiles")]
-    texts += fold(phrase(box, "pic.key-fences"), 48)
+    texts = [*fold(", ".join(names), SIDE_WIDTH), phrase(box, "pic.key-tiles")]
+    texts += fold(phrase(box, "pic.key-fences"), SIDE_WIDTH)
     return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

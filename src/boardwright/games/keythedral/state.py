@@ -12,8 +12,6 @@ from typing import Final
 from boardwright.games.keythedral.components import (
     BASICS,
     FENCES,
-    FREE_TRADE,
-    GUILD_FAVOUR,
     KINDS,
     NUMBERS,
     SPACES,
@@ -487,10 +485,6 @@ class Table(State):
 
     def craft_price(self, seat: int, kind: int) -> int:
         return self.box.price[kind] - (1 if self.favours[seat] else 0)
-
-    def needs_phase(self, law: int) -> bool:
-        """Whether a law helps only those who stay in the phase (K5.L14, K5.L18)."""
-        return self.box.effects[law] in (FREE_TRADE, GUILD_FAVOUR)
 
 
 class Rule(Frame[Table]):

@@ -1,0 +1,158 @@
+"""Play in plain text, with everything typed beforehand."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boardwright.bots import make_bots
+from boardwright.cli.plain import PlainPlay
+from boardwright.cli.play import Session
+from boardwright.games import find
+from boardwright.match import Match
+
+GAME = find("keythedral")
+
+
+def session(folder: Path, seats: int = 3, seed: str = "plain") -> Session:
+    match = Match.new(GAME, seats, {"dry_rounds": "1"}, seed=seed)
+    bots = dict(enumerate(make_bots("random", seats, seed)))
+    del bots[0]
+    return Session(match, 0, bots, folder / "game.jsonl")
+
+
+def typed(game: Session, *lines: str) -> str:
+    target = io.StringIO()
+    text = "".join([f"{line}\n" for line in lines])
+    assert PlainPlay(game, io.StringIO(text), target).run() == 0
+    return target.getvalue()
+
+
+def test_the_first_words_are_who_you_are_and_what_is_asked(tmp_path: Path) -> None:
+    out = typed(session(tmp_path))
+    assert out.startswith("Keythedral. You are Blue.")
+    assert "Blue, on which place do you lay the" in out
+    assert "[lay -1,0]" in out
+
+
+def test_the_end_of_input_saves_and_quits(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    out = typed(game, "1")
+    assert f"Saved in {game.path}." in out
+    again = Match.open(GAME, game.match.box, game.path)
+    assert again.digest() == game.match.digest()
+
+
+def test_ones_play_a_whole_game(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    out = typed(game, *["1"] * 2000)
+    assert game.over
+    assert "The seed of all draws was plain." in out
+    assert "winner" in out
+    assert Match.open(GAME, game.match.box, game.path).record.end is not None
+
+
+def test_no_control_codes(tmp_path: Path) -> None:
+    assert "\x1b" not in typed(session(tmp_path), "1", "b", "?", "l", *["1"] * 60)
+
+
+def test_a_move_can_be_typed(tmp_path: Path) -> None:
+    assert "Blue lays the" in typed(session(tmp_path), "LAY -1,0")
+
+
+def test_wrong_input_is_answered_and_changes_nothing(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    out = typed(game, "99", "0", "", "fly 1,1", "lay 0,0", "lay 20,20", "lay nowhere", "pass")
+    assert "There is no option 99: choose 1 to" in out
+    assert "or type h for help" in out
+    assert "'fly 1,1' is no move of this game" in out
+    assert "Lay the field at 0,0: a field lies there already (K3.9)." in out
+    assert "that place lies neither beside a field nor beside a cottage (K3.9)." in out
+    assert "'nowhere' is no field" in out
+    assert "Pass: that is not what is asked now." in out
+    assert not any(e.get("seat") == 0 for e in game.match.record.entries)
+
+
+def test_why_one_move_is_not_offered(tmp_path: Path) -> None:
+    out = typed(session(tmp_path), "? lay 0,0", "?lay -1,0")
+    assert "a field lies there already (K3.9)." in out
+    assert "K3.9 A field is laid on an empty place beside a laid field" in out
+    assert "you can do that, it is option" in out
+
+
+def test_why_the_other_moves_are_not_offered(tmp_path: Path) -> None:
+    out = typed(session(tmp_path), "?")
+    assert "and 2" in out
+    assert "others: that place lies neither beside a field" in out
+
+
+def test_undo_and_redo_say_what_they_take(tmp_path: Path) -> None:
+    out = typed(session(tmp_path), "u", "y", "1", "u", "y", "2")
+    assert "Nothing to take back" in out
+    assert "Nothing was taken back." in out
+    assert "Taken back: lay the field at" in out
+    assert "Done again: lay the field at" in out
+
+
+def test_board_log_help_and_save(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    out = typed(game, "b", "l", "h", "s")
+    assert out.count("Keythedral mat") == 2
+    assert "is drawn as the start player." in out
+    assert out.count("why this move is not offered") == 2
+    assert "Saved in" in out
+
+
+def test_rules_are_found(tmp_path: Path) -> None:
+    out = typed(session(tmp_path), "r", "r k4.1.5", "r auction", "r zeppelin")
+    assert "K3.9 A field is laid" in out
+    assert "K4.1.5 A fence on the side" in out
+    assert "who passes is out of the auction." in out
+    assert "The rules do not speak of 'zeppelin'." in out
+
+
+def test_quitting_asks_first(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    out = typed(game, "q", "n", "1", "q", "y", "1")
+    assert out.count("Leave the game?") == 2
+    assert len([e for e in game.match.record.entries if e.get("seat") == 0]) == 1
+    assert game.path.exists()
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    game.path = tmp_path / "missing" / "game.jsonl"
+    out = typed(game, "s", "1")
+    assert out.count("annot write") == 2
+
+
+def test_a_single_option_is_taken_by_enter(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    while len(game.choices()) != 1:
+        if not game.bot_moves():
+            assert not game.over, "this game never asks for the only option"
+            game.choose(game.choices()[-1].action)
+    before = len(game.match.record.entries)
+    typed(game, "")
+    assert game.match.record.entries[before]["seat"] == 0
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_it_works_in_a_pipe(tmp_path: Path, seats: int) -> None:
+    code = (
+        "from pathlib import Path; from boardwright.bots import make_bots;"
+        "from boardwright.cli.play import run; from boardwright.games import find;"
+        "from boardwright.match import Match;"
+        f"bots = dict(enumerate(make_bots('random', {seats}, 'p'))); del bots[0];"
+        f"match = Match.new(find('keythedral'), {seats}, {{'dry_rounds': '1'}}, seed='p');"
+        f"raise SystemExit(run(match, 0, bots, True, Path({str(tmp_path / 'p.jsonl')!r})))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], input="1\n" * 3000, capture_output=True, text=True, check=True
+    )
+    assert "winner" in done.stdout
+    assert done.stderr == ""

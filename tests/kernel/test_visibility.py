@@ -1,0 +1,147 @@
+"""Visibility declared once: views, re-deals and keys that come from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardwright.kernel.chance import Sealed, Source
+from boardwright.kernel.state import State
+from boardwright.kernel.visibility import (
+    COUNTS,
+    PUBLIC,
+    SET,
+    SETS,
+    SILENT,
+    SPECTATOR,
+    Field,
+    Visibility,
+    its_owner,
+    nobody,
+)
+from tests.example import cairn
+
+
+class Purse(State):
+    """Coins of three kinds behind screens, some of them known; a deck of unique cards in suits."""
+
+    def __init__(
+        self,
+        seats: int,
+        source: Source,
+        coins: list[int],
+        known: list[int],
+        cards: list[int],
+        deck: int,
+    ) -> None:
+        super().__init__(seats, source)
+        self.coins = coins
+        self.known = known
+        self.cards = cards
+        self.deck = deck
+
+    def clone(self) -> Purse:
+        other = Purse(
+            self.seats, self.source, self.coins[:], self.known[:], self.cards[:], self.deck
+        )
+        self.carry(other)
+        return other
+
+
+FIELDS = {
+    "coins": Field(COUNTS, its_owner, pool="coins", floor="known"),
+    "known": SILENT,
+    "cards": Field(SETS, its_owner, pool="cards"),
+    "deck": Field(SET, nobody, pool="cards"),
+}
+
+
+def suit(s: Purse, card: int) -> int:
+    return card // 4
+
+
+SEES = Visibility(Purse, FIELDS, {"cards": suit})
+
+
+def purse() -> Purse:
+    s = Purse(3, Sealed("x"), [2, 1, 0, 0, 3, 1, 1, 1, 1], [0] * 9, [1, 2 | 16, 4 | 32], 8 | 64)
+    s.known = [0, 0, 0, 0, 3, 0, 0, 0, 0]
+    s.asked = cairn.Ask(0, [1], "x")
+    s.stack = [cairn.DrawStone(0)]
+    return s
+
+
+def test_a_field_without_a_declaration_stops_the_import() -> None:
+    with pytest.raises(TypeError, match="Purse: fields and visibility differ in deck"):
+        Visibility(Purse, {name: field for name, field in FIELDS.items() if name != "deck"})
+    with pytest.raises(TypeError, match="differ in hat"):
+        Visibility(Purse, {**FIELDS, "hat": PUBLIC})
+
+
+def test_a_view_shows_own_things_and_numbers_of_the_others() -> None:
+    view = SEES.view(purse(), 0)
+    assert view["coins"] == [[2, 1, 0], 4, 3]
+    assert view["cards"] == [[0], 2, 2]
+    assert view["deck"] == 2
+    assert "known" not in view
+    assert SEES.view(purse(), SPECTATOR)["coins"] == [3, 4, 3]
+
+
+def test_only_the_asked_seat_sees_its_options() -> None:
+    assert SEES.view(purse(), 0)["asked"]["options"] == [1]
+    assert "options" not in SEES.view(purse(), 1)["asked"]
+
+
+def test_at_the_end_everything_lies_open() -> None:
+    s = purse()
+    s.asked = None
+    assert SEES.view(s, SPECTATOR)["coins"] == [[2, 1, 0], [0, 3, 1], [1, 1, 1]]
+    assert SEES.view(s, SPECTATOR)["deck"] == [3, 6]
+
+
+def test_a_redeal_keeps_what_is_known_and_the_suits_of_each_zone() -> None:
+    dealt = set()
+    for n in range(200):
+        s = SEES.determinize(purse(), 0, Sealed(str(n)))
+        assert isinstance(s, Purse)
+        assert s.coins[:3] == [2, 1, 0]
+        assert s.coins[4] >= 3
+        assert [sum(s.coins[i::3]) for i in range(3)] == [3, 5, 2]
+        assert s.cards[0] == 1
+        for hand in (s.cards[1], s.cards[2], s.deck):
+            assert (hand & 15).bit_count() == (hand >> 4).bit_count() == 1
+        dealt.add((tuple(s.coins), tuple(s.cards)))
+    assert len(dealt) > 20
+
+
+def test_the_key_is_equal_for_positions_a_seat_cannot_tell_apart() -> None:
+    true = purse()
+    other = SEES.determinize(true, 0, Sealed("y"))
+    assert SEES.dump(other) != SEES.dump(true)
+    assert SEES.key(other, 0) == SEES.key(true, 0)
+    assert SEES.key(other, 1) != SEES.key(true, 1)
+
+
+def test_a_redeal_never_takes_its_future_from_the_true_stream() -> None:
+    true = purse()
+    other = SEES.determinize(true, 0, Sealed("y"))
+    assert other.source is not true.source
+    assert "drawn" not in SEES.view(true, 0)
+
+
+def test_another_seats_secret_choice_is_chosen_again() -> None:
+    game = cairn.GAME
+    s = game.begin(2, {}, game.edition(), Sealed("two"))
+    assert s.asked is not None
+    s.apply(s.asked.options[0])
+    hidden = s.secrets[0]
+    assert game.visibility.view(s, 1)["secrets"] == [None, -1]
+    assert game.visibility.view(s, 0)["secrets"] == [hidden, -1]
+    seen = {game.visibility.determinize(s, 1, Sealed(str(n))).secrets[0] for n in range(60)}
+    assert len(seen) > 1
+
+
+def test_what_is_not_plain_data_is_not_dumped() -> None:
+    s = purse()
+    s.known = ["gold"]  # type: ignore[list-item]
+    with pytest.raises(Exception, match="not plain data"):
+        SEES.dump(s)

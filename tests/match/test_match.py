@@ -1,0 +1,227 @@
+"""A game being played: who may choose, taking back, replaying, saving, branching."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from boardwright.games import find
+from boardwright.kernel.chance import commitment
+from boardwright.kernel.game import BadInput, Game
+from boardwright.match import Match, NotAllowed, read_record
+from tests.example.cairn import GAME as CAIRN
+
+KEYTHEDRAL = find("keythedral")
+
+
+def advance(match: Match, choices: int, seed: str = "a", undo: bool = True) -> Match:
+    """So many random choices, now and then one taken back and made again."""
+    chooser = random.Random(seed)
+    for _ in range(choices):
+        if match.state.asked is None:
+            break
+        seat = match.state.asked.seat
+        match.choose(seat, chooser.choice(match.state.asked.options))
+        if undo and match.undoable(seat) is not None and chooser.random() < 0.2:
+            match.undo(seat)
+            if chooser.random() < 0.5:
+                match.redo(seat)
+    return match
+
+
+def game_of(choices: int, game: Game = KEYTHEDRAL, seats: int = 3) -> Match:
+    return advance(Match.new(game, seats, seed="seed"), choices)
+
+
+def to_cottage() -> Match:
+    """Seat 0 has laid a field and is asked for a cottage: nothing drawn since."""
+    match = Match.new(KEYTHEDRAL, 2, seed="x")
+    assert match.state.asked is not None
+    match.choose(match.state.asked.seat, match.state.asked.options[0])
+    return match
+
+
+def test_only_the_asked_seat_chooses_and_only_what_is_offered() -> None:
+    match = Match.new(KEYTHEDRAL, 2, seed="x")
+    asked = match.state.asked
+    assert asked is not None
+    before = match.digest()
+    with pytest.raises(NotAllowed, match=f"seat {asked.seat} is asked"):
+        match.choose(1 - asked.seat, asked.options[0])
+    with pytest.raises(NotAllowed) as caught:
+        match.choose(asked.seat, KEYTHEDRAL.catalogue.parse("lay 0,0"))
+    assert caught.value.refusal is not None
+    assert caught.value.refusal.rule == "K3.9"
+    assert match.digest() == before
+    assert len(match.record.entries) == 1
+
+
+def test_undo_takes_back_any_number_of_own_choices_up_to_the_barrier() -> None:
+    match = to_cottage()
+    seat = match.record.entries[1]["seat"]
+    start = match.digest()
+    field = match.undo(seat)
+    assert field == 1
+    empty = match.digest()
+    match.redo(seat)
+    assert match.digest() == start
+    assert match.state.asked is not None
+    match.choose(seat, match.state.asked.options[0])
+    assert match.undo(seat) > match.undo(seat)
+    assert match.digest() == empty
+    with pytest.raises(NotAllowed, match="nothing to take back"):
+        match.undo(seat)
+
+
+def test_redo_repeats_what_was_undone_until_something_else_is_chosen() -> None:
+    match = to_cottage()
+    seat = match.record.entries[1]["seat"]
+    match.undo(seat)
+    assert match.redoable(seat) == 1
+    with pytest.raises(NotAllowed, match="nothing was taken back"):
+        match.redo(1 - seat)
+    assert match.state.asked is not None
+    match.choose(seat, match.state.asked.options[1])
+    assert match.redoable(seat) is None
+
+
+def test_undo_stops_at_a_draw() -> None:
+    match = to_cottage()
+    seat = match.record.entries[1]["seat"]
+    for _ in range(2):  # number, plot; then the next field is drawn
+        assert match.state.asked is not None
+        match.choose(seat, match.state.asked.options[0])
+    assert match.record.entries[-1]["chance"]
+    assert match.undoable(seat) is None
+
+
+def test_undo_stops_at_another_seats_choice() -> None:
+    match = game_of(400)
+    while True:
+        assert match.state.asked is not None
+        seat = match.state.asked.seat
+        match.choose(seat, match.state.asked.options[-1])
+        if match.undoable(seat) is None or match.state.asked is None:
+            continue
+        other = match.state.asked.seat
+        if other != seat:
+            match.choose(other, match.state.asked.options[0])
+            assert match.undoable(seat) is None
+            return
+
+
+def test_a_reveal_without_a_draw_stops_undo() -> None:
+    match = Match.new(CAIRN, 2, seed="x")
+    for _ in range(2):
+        assert match.state.asked is not None
+        last = match.state.asked.seat
+        match.choose(last, match.state.asked.options[0])
+    assert "chance" not in match.record.entries[-1]
+    assert match.undoable(last) is None
+
+
+@pytest.mark.parametrize("choices", [0, 1, 7, 60, 333])
+def test_saving_and_loading_gives_the_same_match(choices: int, tmp_path: Path) -> None:
+    match = game_of(choices)
+    match.remark("für später")
+    match.save(tmp_path / "game.jsonl")
+    again = Match.open(KEYTHEDRAL, KEYTHEDRAL.edition(), tmp_path / "game.jsonl")
+    assert again.digest() == match.digest()
+    assert again.record.entries == match.record.entries
+    for seat in range(3):
+        assert again.undoable(seat) == match.undoable(seat)
+    assert advance(again, 100, "b").digest() == advance(match, 100, "b").digest()
+
+
+def test_undo_after_loading_goes_as_deep_as_before(tmp_path: Path) -> None:
+    match = to_cottage()
+    seat = match.record.entries[1]["seat"]
+    match.save(tmp_path / "game.jsonl")
+    again = Match.open(KEYTHEDRAL, KEYTHEDRAL.edition(), tmp_path / "game.jsonl")
+    match.undo(seat)
+    again.undo(seat)
+    assert again.digest() == match.digest()
+
+
+def test_replay_reaches_every_entry() -> None:
+    match = Match.new(KEYTHEDRAL, 2, seed="r")
+    hashes = [match.digest()]
+    chooser = random.Random(3)
+    while len(hashes) < 150:
+        assert match.state.asked is not None
+        seat = match.state.asked.seat
+        match.choose(seat, chooser.choice(match.state.asked.options))
+        hashes.append(match.digest())
+        if match.undoable(seat) is not None and chooser.random() < 0.3:
+            match.undo(seat)
+            hashes.append(match.digest())
+    for at in range(0, len(match.record.entries), 7):
+        replayed = Match.replay(KEYTHEDRAL, match.box, match.record, at)
+        assert replayed.digest() == hashes[at]
+
+
+def test_replay_beyond_the_record_is_refused() -> None:
+    match = game_of(5)
+    with pytest.raises(BadInput, match="entries run from 0 to"):
+        Match.replay(KEYTHEDRAL, match.box, match.record, 1000)
+
+
+def test_a_branch_shares_the_past_and_has_its_own_future(tmp_path: Path) -> None:
+    match = game_of(300)
+    branch = match.branch(200)
+    assert branch.digest() == Match.replay(KEYTHEDRAL, match.box, match.record, 200).digest()
+    assert branch.record.entries[:201] == match.record.entries[:201]
+    assert branch.record.header["branch"] == 200
+    assert branch.seed != match.seed
+    advance(branch, 100)
+    branch.save(tmp_path / "branch.jsonl")
+    again = Match.open(KEYTHEDRAL, match.box, tmp_path / "branch.jsonl")
+    assert again.digest() == branch.digest()
+
+
+def test_the_seed_is_committed_before_and_revealed_after() -> None:
+    match = Match.new(CAIRN, 2)
+    assert match.seed is not None
+    assert match.record.header["commit"] == commitment(match.seed)
+    assert match.seed not in match.record.text()
+    advance(match, 100)
+    assert match.record.end is not None
+    assert match.record.end["seed"] == match.seed
+
+
+def test_a_hash_of_the_position_stands_at_every_twentieth_entry() -> None:
+    match = game_of(100)
+    hashed = [entry["n"] for entry in match.record.entries if "hash" in entry]
+    assert hashed == list(range(0, len(match.record.entries), 20))
+
+
+def test_a_finished_game_takes_no_more_choices_and_no_undo() -> None:
+    match = game_of(100_000, CAIRN, 2)
+    assert match.state.asked is None
+    assert all(match.undoable(seat) is None for seat in range(2))
+    with pytest.raises(NotAllowed, match="the game is over"):
+        match.choose(0, 0)
+
+
+def test_a_game_of_a_thousand_decisions_loads_in_less_than_20_ms(tmp_path: Path) -> None:
+    match = advance(Match.new(KEYTHEDRAL, 5, seed="long"), 1000, undo=False)
+    assert len(match.record.entries) >= 1000
+    match.save(tmp_path / "long.jsonl")
+    best = 1.0
+    for _ in range(10):
+        started = time.perf_counter()
+        Match.open(KEYTHEDRAL, match.box, tmp_path / "long.jsonl")
+        best = min(best, time.perf_counter() - started)
+    assert best < 0.020
+
+
+def test_a_record_without_a_snapshot_goes_on_under_a_new_seal() -> None:
+    match = game_of(50)
+    record = read_record(match.record.text())
+    again = Match.load(KEYTHEDRAL, match.box, record)
+    assert again.digest() == match.digest()
+    assert again.record.entries[-1]["commit"] == commitment(again.seed or "")
+    assert advance(again, 30).state.drawn >= match.state.drawn

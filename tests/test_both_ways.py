@@ -1,0 +1,58 @@
+"""The same files run interpreted and compiled: which one this is, and that it is not a stale one."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+
+import boardwright
+from boardwright.arena.bench import bench, compiled
+from boardwright.games import find
+from boardwright.kernel.chance import Sealed
+from tests.conformance.playthrough import CASES, playthrough
+
+SRC = Path(__file__).parent.parent / "src"
+EXPECTED = os.environ.get("BOARDWRIGHT_EXPECT", "interpreted")
+
+
+def test_this_run_is_the_one_that_was_asked_for() -> None:
+    """`./bw test` says which way it runs; elsewhere the sources run interpreted."""
+    assert compiled() == (EXPECTED == "compiled")
+
+
+def test_compiled_code_was_made_from_these_sources() -> None:
+    note = Path(boardwright.__file__).parent / "_build.json"
+    if not compiled():
+        assert not note.exists()
+        return
+    digest = hashlib.sha256()
+    paths = [p for room in ("kernel", "games") for p in (SRC / "boardwright" / room).rglob("*.py")]
+    for name, path in sorted((p.relative_to(SRC).as_posix(), p) for p in paths):
+        digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
+    assert json.loads(note.read_text("utf-8"))["sources"] == digest.hexdigest()
+
+
+def test_both_ways_play_the_same_game() -> None:
+    """The hash of a whole game, written down once: both runs must come to it."""
+    last = playthrough(CASES[0]).splitlines()[-1]
+    golden = Path(__file__).parent / "conformance" / "playthroughs" / "keythedral-2-full-a.txt"
+    assert last == golden.read_text("utf-8").splitlines()[-1]
+
+
+def test_bench_gives_all_its_figures() -> None:
+    figures = bench("keythedral", 2, games=2)
+    assert figures["compiled"] == compiled()
+    costs = ("clone_us", "dump_us", "load_us", "view_us", "determinize_us")
+    rates = ("decisions_per_s", "games_per_s", "decisions_per_game")
+    assert all(figures[name] > 0 for name in costs + rates)
+
+
+def test_cloning_is_cheap_beside_playing() -> None:
+    """As a ratio, since machines differ: a clone costs no more than a few decisions."""
+    game = find("keythedral")
+    figures = bench("keythedral", 4, games=4)
+    decision_us = 1e6 / figures["decisions_per_s"]
+    assert figures["clone_us"] < 3 * decision_us
+    assert game.begin(4, {}, game.edition(), Sealed("x")).asked is not None

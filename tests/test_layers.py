@@ -1,0 +1,97 @@
+"""Dependencies point downwards only, and the kernel stays small, pure and ignorant of games."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import boardwright.match
+from boardwright.games import REGISTRY
+
+# The interpreted package where it lies, so that the sources can be read in both kinds of run.
+ROOT = Path(__file__).parent.parent / "src" / "boardwright"
+
+# Which rooms of the package each room may know.
+KNOWS = {
+    "kernel": set(),
+    "games": {"kernel"},
+    "match": {"kernel"},
+    "speech": {"kernel"},
+    "bots": {"kernel", "games"},
+    "conformance": {"kernel", "match"},
+    "arena": {"kernel", "games", "match", "bots", "conformance"},
+    "cli": {"kernel", "games", "match", "bots", "arena", "speech", "conformance"},
+}
+
+
+def imports(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+    return found
+
+
+def room_of(path: Path) -> str:
+    return path.relative_to(ROOT).parts[0].removesuffix(".py")
+
+
+def test_dependencies_point_downwards_only() -> None:
+    for path in ROOT.rglob("*.py"):
+        room = room_of(path)
+        if room in ("__init__", "__main__"):
+            continue
+        for module in imports(path):
+            parts = module.split(".")
+            if parts[0] == "boardwright" and len(parts) > 1 and parts[1] != room:
+                assert parts[1] in KNOWS[room], f"{path.relative_to(ROOT)} imports {module}"
+
+
+def test_no_game_knows_another() -> None:
+    for path in (ROOT / "games").rglob("*.py"):
+        house = path.relative_to(ROOT / "games").parts[0]
+        for module in imports(path):
+            if module.startswith("boardwright.games."):
+                other = module.split(".")[2]
+                assert other in (house, "sheet", "shared"), f"{path} imports {module}"
+
+
+def test_only_the_registry_is_asked_for_a_game() -> None:
+    """Nothing outside a game's house imports from it."""
+    for path in ROOT.rglob("*.py"):
+        if room_of(path) != "games":
+            for module in imports(path):
+                assert len(module.split(".")) < 3 or not module.startswith("boardwright.games.")
+
+
+def test_the_kernel_has_fewer_than_700_lines() -> None:
+    lines = sum(
+        len(path.read_text("utf-8").splitlines()) for path in (ROOT / "kernel").glob("*.py")
+    )
+    assert lines < 700
+
+
+def test_the_kernel_names_no_game() -> None:
+    for path in (ROOT / "kernel").glob("*.py"):
+        text = path.read_text("utf-8").lower()
+        for name in REGISTRY:
+            assert name not in text
+            assert name.replace("-", "_") not in text
+
+
+def test_rules_do_no_input_or_output_and_use_no_clock_or_global_random() -> None:
+    banned = {"random", "time", "datetime", "os", "sys", "socket", "io", "secrets", "pathlib"}
+    for room in ("kernel", "games"):
+        for path in (ROOT / room).rglob("*.py"):
+            assert not imports(path) & banned, path
+
+
+def test_the_engine_needs_next_to_nothing() -> None:
+    """Kernel, games and match run on the standard library and mypy_extensions."""
+    heavy = ("rich", "textual", "cyclopts", "numpy")
+    for room in ("kernel", "games", "match"):
+        for path in (ROOT / room).rglob("*.py"):
+            assert not any(module.split(".")[0] in heavy for module in imports(path)), path
+    assert boardwright.match.Match
