@@ -55,14 +55,14 @@ def check_decision(match: Match, chooser: random.Random) -> None:
     check_refusals(game, s, chooser)
     data = game.visibility.dump(s)
     check_load(game, s, match, data)
-    viewer = chooser.randrange(SPECTATOR, s.seats)
-    check_views(game, s, viewer, chooser)
     if faults := game.audit(s):
         raise Breach("components are conserved", "; ".join(faults))
     seat = s.asked.seat
+    hidden = check_views(game, s, seat, chooser)
+    other = chooser.choice([viewer for viewer in range(SPECTATOR, s.seats) if viewer != seat])
+    check_views(game, s, other, chooser)
     action = chooser.choice(s.asked.options)
     copy = s.clone()
-    hidden = game.visibility.determinize(s, seat, Sealed(str(chooser.random())))
     match.choose(seat, action)
     if game.visibility.dump(copy) != data:
         raise Breach("clones are isolated", "a choice in the original changed its clone")
@@ -76,7 +76,8 @@ def check_options(game: Game, s: State, chooser: random.Random) -> None:
     options = s.asked.options
     if len(set(options)) != len(options):
         raise Breach("options are distinct", str(options))
-    if sum(game.catalogue.mask(options)) != len(options):
+    mask = game.catalogue.mask(options)
+    if mask.count(1) != len(options) or not all(mask[action] for action in options):
         raise Breach("masks equal options", str(options))
     for action in chooser.sample(options, min(3, len(options))):
         text = game.catalogue.notation(action)
@@ -125,7 +126,7 @@ def check_load(game: Game, s: State, match: Match, data: dict[str, Any]) -> None
         raise Breach("a loaded game asks the same", s.crumbs())
 
 
-def check_views(game: Game, s: State, viewer: int, chooser: random.Random) -> None:
+def check_views(game: Game, s: State, viewer: int, chooser: random.Random) -> State:
     """A re-deal changes nothing that its viewer sees, and keeps every component."""
     visibility = game.visibility
     seen = visibility.view(s, viewer)
@@ -138,6 +139,7 @@ def check_views(game: Game, s: State, viewer: int, chooser: random.Random) -> No
     assert s.asked is not None
     if viewer != s.asked.seat and "options" in seen["asked"]:
         raise Breach("views leak nothing", "another seat's options")
+    return dealt
 
 
 def check_barrier(match: Match, before: State, hidden: State, seat: int, action: int) -> None:

@@ -140,7 +140,7 @@ def test_secret_choices_are_laid_open_together() -> None:
     before = s.reveals
     s.apply(LAY.of(1))
     assert s.laid == [1, 3]
-    assert s.secrets == ()
+    assert not s.secrets
     assert s.reveals == before + 1
 
 

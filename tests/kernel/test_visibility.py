@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.kernel.chance import Sealed, Source
+from boardwright.kernel.frame import Ask
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     COUNTS,
@@ -65,7 +66,7 @@ SEES = Visibility(Purse, FIELDS, {"cards": suit})
 def purse() -> Purse:
     s = Purse(3, Sealed("x"), [2, 1, 0, 0, 3, 1, 1, 1, 1], [0] * 9, [1, 2 | 16, 4 | 32], 8 | 64)
     s.known = [0, 0, 0, 0, 3, 0, 0, 0, 0]
-    s.asked = cairn.Ask(0, [1], "x")
+    s.asked = Ask(0, [1], "x")
     s.stack = [cairn.DrawStone(0)]
     return s
 

@@ -6,13 +6,13 @@ import re
 import secrets
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from boardwright.bots import Bot
-from boardwright.games import REGISTRY
+from boardwright.games import file_text
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Refusal
@@ -76,7 +76,7 @@ class Manual:
 
 
 def read_manual(game: str) -> Manual:
-    return Manual(resources.files(REGISTRY[game]).joinpath("manual.md").read_text("utf-8"))
+    return Manual(file_text(game, "manual.md"))
 
 
 class Session:
@@ -180,7 +180,7 @@ class Session:
     def redo(self) -> str:
         return self._take(self.match.redo, "Done again")
 
-    def _take(self, take: Any, said: str) -> str:
+    def _take(self, take: Callable[[int], int], said: str) -> str:
         try:
             entry = take(self.you)
         except NotAllowed as error:
@@ -333,10 +333,10 @@ def table_lines(rows: list[list[str]]) -> list[str]:
 
 
 def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None) -> int:
-    """Play to the end, or until the person leaves; the exit code."""
+    """Play to the end, or until the person leaves; the exit code. A pipe gets plain text."""
     session = Session(match, you, bots, path)
     try:
-        if plain:
+        if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
             from boardwright.cli.plain import PlainPlay
 
             return PlainPlay(session, sys.stdin, sys.stdout).run()

@@ -74,7 +74,7 @@ class Game:
         raise NotImplementedError
 
     def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
-        """The table as lines of (text, style) for a terminal, drawn from a view alone."""
+        """A view as lines of (text, style); blank ones part the blocks, own goods come first."""
         raise NotImplementedError
 
     def check(self, seats: int, options: dict[str, str]) -> dict[str, str]:

@@ -310,3 +310,14 @@ def test_without_cubes_every_action_is_refused_with_its_reason() -> None:
     assert refused(s, "take 1") == ("no-cube", "K4.3.F1")
     first(s)
     assert question(s).seat == YELLOW
+
+
+@pytest.mark.rule("K4.3.3")
+def test_who_took_a_law_is_in_again_next_round() -> None:
+    """Being out ends with the phase."""
+    s = table(2)
+    played(s, 12, 13, 14, 15, 16, 17, 18, 19)
+    hand(s, BLUE, "TT")
+    do(s, "take 1", "give T", "pass")
+    jump(s, 3)
+    assert asked(s) == (BLUE, "turn")

@@ -273,3 +273,16 @@ def test_by_value_the_holder_matches_with_the_worth_of_his_cubes() -> None:
     s = auction("", "A", "TTTT", bid_value="by_kind")
     do(s, "bid 4", "pass", "match", "give A")
     assert cubes(s, BLUE) == "A"
+
+
+@pytest.mark.rule("K4.5.2", "K4.5.5")
+def test_every_auction_begins_anew() -> None:
+    """Who passed or matched last round bids, and need not pay, in the next one."""
+    s = auction("TT", "SS", "FFF")
+    do(s, "bid 1", "pass", "match", "give S", "start blue")
+    jump(s, 5)
+    assert (s.bid, s.bidder) == (0, -1)
+    do(s, "bid 1")
+    assert asked(s) == (BLUE, "bid")
+    do(s, "pass", "decline")
+    assert asked(s) == (GREY, "pay-bid")

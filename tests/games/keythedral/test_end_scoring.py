@@ -159,3 +159,15 @@ def test_a_tie_goes_to_more_building_tiles(
     scores = GAME.scores(s)
     assert [score.total for score in scores] == [70, 70]
     assert GAME.winners(scores) == winners
+
+
+@pytest.mark.rule("K6.2")
+def test_a_purchase_saves_its_own_round_only() -> None:
+    """A tile is bought in one round, none in the next: that is the first dry one."""
+    s = table(2)
+    hand(s, BLUE, "TS")
+    do(s, "buy B01", "pass", "pass")
+    assert s.dry == 0
+    jump(s, 3)
+    do(s, "pass", "pass")
+    assert s.dry == 1

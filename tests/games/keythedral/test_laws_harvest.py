@@ -393,3 +393,19 @@ def test_early_bell_workers_do_not_count_for_law_11() -> None:
     jump(s, 2)
     do(s, "law 11", "free R", "free R")
     assert asked(s) == (BLUE, "turn")
+
+
+@pytest.mark.rule("K5.L9", "K5.L10")
+@pytest.mark.parametrize("law", [9, 10])
+def test_laws_9_and_10_serve_their_player_only(law: int) -> None:
+    """Yellow's woodsman, collecting after blue, brings one timber as ever."""
+    s = table(2)
+    stand(s, "blue1", "1,0")
+    stand(s, "yellow1", "0,1")
+    laws(s, BLUE, law)
+    played(s, 7)
+    jump(s, 2)
+    do(s, f"law {law}")
+    if law == 9:
+        do(s, "change T W")
+    assert cubes(s, YELLOW) == "T"

@@ -405,3 +405,25 @@ def test_law_20_may_follow_a_match_or_an_auction_without_bids() -> None:
     jump(s, 5)
     do(s, "law 20", "start grey")
     assert (s.start, hand_laws(s, GREY)) == (GREY, [])
+
+
+@pytest.mark.rule("K5.L14")
+def test_law_14_a_cube_is_not_swapped_for_its_own_kind() -> None:
+    """With timber and stone in hand only the stone buys a timber."""
+    s = table(2)
+    laws(s, BLUE, 14)
+    hand(s, BLUE, "TS")
+    do(s, "law 14", "trade T")
+    assert offered(s, "pay") == ["S"]
+    assert refused(s, "pay T") == ("another-kind", "K5.L14")
+
+
+@pytest.mark.rule("K5.L20")
+def test_law_20_voids_one_auction_only() -> None:
+    """In the next round the winner of the auction names the start player."""
+    s = auction("", "", "T")
+    laws(s, BLUE, 20)
+    do(s, "bid 1", "law 20", "start blue")
+    jump(s, 5)
+    do(s, "bid 1", "give T")
+    assert asked(s) == (GREY, "name-start")

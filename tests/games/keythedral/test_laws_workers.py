@@ -401,3 +401,16 @@ def test_laws_3_and_6_together_send_two_workers_one_of_them_far() -> None:
     do(s, "send 1,0")
     assert workers(s, "-1,-1") == workers(s, "1,0") == ["blue1"]
     repeat(s, "send-worker", choices(s)[0])
+
+
+@pytest.mark.rule("K5.L2")
+def test_law_2_costs_its_tile_one_worker_in_this_round_only() -> None:
+    """In the next round the cottage sends when its number comes."""
+    s = table(2)
+    settle(s, "blue3", "1,0")
+    laws(s, BLUE, 2)
+    jump(s, 1)
+    do(s, "law 2", "ring 3", "send 1,0")
+    jump(s, 4)
+    do(s, "start blue", "mark 3", "send 1,0")
+    assert workers(s, "1,0") == ["blue3"]

@@ -50,7 +50,7 @@ ASKS: Final[dict[str, str]] = {
     "ask.price-tile": "{asked:seat}, which building tile does {law:law} change?",
     "ask.raise-kind": "{asked:seat}, of which kind does {building:building} cost one more?",
     "ask.grant-house": "{asked:seat}, which cottage becomes a house for nothing?",
-    "ask.bid": "{asked:seat}, how many cubes do you bid for the start player marker?",
+    "ask.bid": "{asked:seat}, how much do you bid for the start player marker?",
     "ask.match": "{asked:seat}, do you match the highest bid and keep the marker?",
     "ask.pay-bid": "{asked:seat}, which cube do you hand to {payee:seat} ({left} still to pay)?",
     "ask.name-start": "{asked:seat}, who is the next start player?",
@@ -356,7 +356,8 @@ PICTURE: Final[dict[str, str]] = {
     "pic.your-laws": "Your laws",
     "pic.key": "Key",
     "pic.key-tiles": "b3 cottage of blue, B3 house; in a field: worker",
-    "pic.key-fences": "a letter on a plot's side is a fence; (7) or • you can choose",
+    "pic.key-fences": "a letter on a plot's side is a fence; a number in brackets or in a plot,"
+    " or a dot, is an option",
 }
 
 WORDS: Final[dict[str, str]] = {
