@@ -32,7 +32,7 @@ def marks(game: str) -> dict[str, list[str]]:
 def ids(mark: ast.expr) -> list[str]:
     if not (isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule"):
         return []
-    return [arg.value for arg in mark.args if isinstance(arg, ast.Constant)]
+    return [str(arg.value) for arg in mark.args if isinstance(arg, ast.Constant)]
 
 
 def table(game: str) -> str:
@@ -59,8 +59,9 @@ def path_of(game: str) -> Path:
 
 @pytest.mark.parametrize("game", REGISTRY)
 def test_every_rule_has_a_test_and_every_mark_a_rule(game: str) -> None:
-    rules = {rule for rule, _ in RULE.findall(file_text(game, "manual.md"))}
-    assert len(rules) > 20
+    listed = [rule for rule, _ in RULE.findall(file_text(game, "manual.md"))]
+    rules = set(listed)
+    assert len(listed) == len(rules) > 20, "an id is given twice"
     assert rules - set(marks(game)) == set(), "rules without a test"
     assert set(marks(game)) - rules == set(), "tests of rules that do not exist"
 

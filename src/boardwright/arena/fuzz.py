@@ -13,13 +13,17 @@ from boardwright.games import find
 from boardwright.kernel.game import Game
 
 Case = tuple[int, dict[str, str]]
+MANY = 4  # values of one option; beyond that they are numbers, which need not all be tried
 
 
 def option_sets(game: Game) -> list[dict[str, str]]:
-    """The defaults, then every other value of every option, then all second values together."""
+    """The defaults; each other value of each option (of long rows of numbers, some); all at once."""
     sets: list[dict[str, str]] = [{}]
     for option in game.options:
-        sets += [{option.name: value} for value in option.choices[1:]]
+        values = option.choices[1:]
+        if len(values) > MANY:
+            values = (values[0], values[1], values[-1])
+        sets += [{option.name: value} for value in values]
     sets.append({option.name: option.choices[-1] for option in game.options})
     return sets
 

@@ -73,37 +73,49 @@ class Sheet:
                     self.line_of(name), f"unknown table {name!r}; known are {', '.join(known)}"
                 )
         for name in known:
-            if not isinstance(self.data.get(name), list):
+            if name not in self.data:
                 self.doubt(1, f"table {name!r} is missing")
+            elif not isinstance(self.data[name], list):
+                self.doubt(self.line_of(name), f"{name} must be a list of rows")
         self.finish()
 
     def rows(self, table: str, shape: dict[str, type], optional: tuple[str, ...] = ()) -> list[Row]:
-        """The rows of a table whose values have the names and types of `shape`, and a source."""
+        """The rows of a table, whose values have the names and types of `shape`, and a source.
+
+        An unsound row stops the reading: what follows from it would only confuse.
+        """
         keys = {**shape, "source": str}
         rows: list[Row] = []
         start = self.line_of(table)
+        # One row a line: whatever stands there that is neither blank nor a comment nor the end.
         places = [
-            i + 1 for i in range(start, len(self.lines)) if self.lines[i].lstrip().startswith("{")
+            i + 1
+            for i in range(start, len(self.lines))
+            if self.lines[i].strip() and self.lines[i].lstrip()[0] not in "#]"
         ]
+        before = len(self.problems)
         for n, values in enumerate(self.data[table]):
             row = Row(values, places[n] if n < len(places) else start)
-            if self._sound(row, table, keys, optional):
-                rows.append(row)
+            self._check(row, table, keys, optional)
+            rows.append(row)
+        if len(self.problems) > before:
+            self.finish()
         return rows
 
-    def _sound(
+    def _check(
         self, row: Row, table: str, keys: dict[str, type], optional: tuple[str, ...]
-    ) -> bool:
-        before = len(self.problems)
+    ) -> None:
         if not isinstance(row.values, dict):
             self.doubt(row.line, f"a row of {table} is written {{name = value, …}}")
-            return False
+            return
         for key, value in row.values.items():
             if key not in keys:
                 self.doubt(row.line, f"unknown {key!r}; a {table} has {', '.join(keys)}")
             elif type(value) is not keys[key]:
                 kind = {str: "a text", int: "a whole number", list: "a list"}[keys[key]]
                 self.doubt(row.line, f"{key} must be {kind}, not {value!r}")
+            elif value == "":
+                self.doubt(row.line, f"{key} is empty")
         for key in keys:
             if key not in row.values and key not in optional:
                 self.doubt(row.line, f"{key!r} is missing; a {table} has {', '.join(keys)}")
@@ -111,7 +123,6 @@ class Sheet:
         if isinstance(source, str) and source.split(":")[0] not in SOURCES:
             allowed = ", ".join(SOURCES)
             self.doubt(row.line, f"source {source!r} is unknown; it begins with {allowed}")
-        return len(self.problems) == before
 
     def expect(self, table: str, what: str, found: int, wanted: int) -> None:
         """A count that must be right."""

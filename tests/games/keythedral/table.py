@@ -40,6 +40,7 @@ from boardwright.kernel.visibility import members
 
 BLUE, YELLOW, GREY, GREEN, RED = range(5)
 SPECTATOR = -1
+ENDLESS = 1000  # log lines that no test needs
 SETTING_UP = ("lay-field", "choose-cottage", "lay-cottage")
 
 _FIELDS = (
@@ -67,6 +68,7 @@ def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
     """A new game at its first question."""
     s = GAME.begin(seats, options, GAME.edition(), source or Sealed("fresh"))
     assert isinstance(s, Table)
+    s.notes = []
     return s
 
 
@@ -135,6 +137,7 @@ def asked(s: Table) -> tuple[int, str]:
 def do(s: Table, *moves: str) -> None:
     """Play these moves; each must be offered, no offer may be refused, everything must add up."""
     for move in moves:
+        assert s.notes is None or len(s.notes) < ENDLESS, "this goes on for ever"
         action = CATALOGUE.parse(move)
         options = question(s).options
         assert action in options, f"{move!r} is not among {choices(s)}"

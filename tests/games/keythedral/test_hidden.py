@@ -90,6 +90,7 @@ OPEN = (
     "bidder",
     "quitters",
     "matched",
+    "settled",
     "appointer",
 )
 

@@ -79,6 +79,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         bidder=NONE,
         quitters=0,
         matched=0,
+        settled=0,
         appointer=NONE,
     )
     s.call(Play())

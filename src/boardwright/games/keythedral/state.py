@@ -105,6 +105,7 @@ class Table(State):
         bidder: int,
         quitters: int,
         matched: int,
+        settled: int,
         appointer: int,
     ) -> None:
         super().__init__(seats, source)
@@ -163,6 +164,7 @@ class Table(State):
         self.bidder = bidder
         self.quitters = quitters  # seats out of the auction
         self.matched = matched
+        self.settled = settled  # whether the auction is over and the bid is being paid
         self.appointer = appointer  # seat that has voided the auction
 
     def clone(self) -> Table:
@@ -224,6 +226,7 @@ class Table(State):
             self.bidder,
             self.quitters,
             self.matched,
+            self.settled,
             self.appointer,
         )
         self.carry(other)
@@ -236,7 +239,8 @@ class Table(State):
     def plausible(self) -> bool:
         """A standing bid by value must be payable out of re-dealt cubes (K4.5.3)."""
         payer = self.holder if self.matched else self.bidder
-        return not self.by_kind or self.bid == 0 or self.worth(payer) >= self.bid
+        standing = self.by_kind and self.bid > 0 and not self.settled
+        return not standing or self.worth(payer) >= self.bid
 
     # Tiles and workers.
 
@@ -561,6 +565,7 @@ VISIBILITY: Final = Visibility(
         "bidder": PUBLIC,
         "quitters": PUBLIC,
         "matched": PUBLIC,
+        "settled": PUBLIC,
         "appointer": PUBLIC,
     },
     {"buildings": row_of},

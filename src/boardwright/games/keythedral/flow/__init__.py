@@ -49,4 +49,5 @@ def begin_round(s: Table) -> None:
     s.bidder = NONE
     s.quitters = 0
     s.matched = 0
+    s.settled = 0
     s.appointer = NONE

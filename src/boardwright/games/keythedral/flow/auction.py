@@ -126,6 +126,7 @@ class Settle(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
+        s.settled = 1
         if s.appointer != NONE:
             s.call(NameStart(s.appointer))
         elif s.bidder == NONE:
@@ -134,7 +135,6 @@ class Settle(Rule):
             s.call(PayBid(s.holder, s.start, s.bid, 0), NameStart(s.holder))
         else:
             s.call(PayBid(s.bidder, s.holder, s.bid, 0), NameStart(s.bidder))
-        s.bid = 0
         return None
 
 
