@@ -17,7 +17,7 @@ MANY = 4  # values of one option; beyond that they are numbers, which need not a
 
 
 def option_sets(game: Game) -> list[dict[str, str]]:
-    """The defaults; each other value of each option (of long rows of numbers, some); all at once."""
+    """The defaults; each other value of each option (of many numbers, some); all at once."""
     sets: list[dict[str, str]] = [{}]
     for option in game.options:
         values = option.choices[1:]
