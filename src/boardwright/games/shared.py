@@ -155,6 +155,11 @@ class SecretChoice(Frame[S]):
         return self.choices(s, seat)
 
 
+def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """A row of values with another one at a place. Kept as tuples, rows cost a clone nothing."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
 def frames_in(*modules: Any) -> dict[str, type[Frame[Any]]]:
     """The rules that live in these modules, by name."""
     found: dict[str, type[Frame[Any]]] = {}

@@ -34,6 +34,7 @@ from boardwright.games.keythedral.flow.deeds import TakeActions
 from boardwright.games.keythedral.flow.workers import HarvestFields, PlaceWorkers
 from boardwright.games.keythedral.land import START_LAND, cell_id, lay_all
 from boardwright.games.keythedral.state import FACE_DOWN, Table
+from boardwright.games.shared import put
 from boardwright.kernel.chance import Script, Sealed, Source
 from boardwright.kernel.frame import Ask, Note
 from boardwright.kernel.visibility import members
@@ -83,12 +84,12 @@ def table(seats: int, **options: str) -> Table:
         kinds.append(CODES.index(code))
     s.land = lay_all(tuple(cells), tuple(kinds))
     s.cells, s.kinds, s.workers = s.land.cells, s.land.kinds, [0] * len(cells)
-    s.bag, s.drawn_field = [0] * BASICS, -1
+    s.bag, s.drawn_field = (0,) * BASICS, -1
     s.start = s.holder = BLUE
     around = s.land.around
     plots = sorted(around, key=lambda plot: (around[plot].count(-1), plot))
     for i, plot in enumerate(plots[: seats * NUMBERS]):
-        s.tiles[i % seats * NUMBERS + i // seats] = plot
+        s.tiles = put(s.tiles, i % seats * NUMBERS + i // seats, plot)
     if not s.strategic:
         row_up(s, "B01", "B02", "B03", "B04", "B05")
     s.notes = []
@@ -234,8 +235,8 @@ def settle(s: Table, tile: str, plot: str) -> None:
     target, old = PLOT.words.index(plot), s.tiles[tile_id(tile)]
     assert target in s.land.around
     if target in s.tiles:
-        s.tiles[s.tiles.index(target)] = old
-    s.tiles[tile_id(tile)] = target
+        s.tiles = put(s.tiles, s.tiles.index(target), old)
+    s.tiles = put(s.tiles, tile_id(tile), target)
     s.advance()
 
 
@@ -259,7 +260,7 @@ def side_id(s: Table, tile: str, corner: str) -> int:
 
 def fence(s: Table, mark: str, tile: str, corner: str) -> None:
     """Lay this fence on a side of this tile."""
-    s.fences[FENCE_MARK.words.index(mark)] = side_id(s, tile, corner)
+    s.fences = put(s.fences, FENCE_MARK.words.index(mark), side_id(s, tile, corner))
     s.advance()
 
 
@@ -299,13 +300,14 @@ def row_up(s: Table, *names: str) -> None:
     for at, building in enumerate(s.rows):
         if building > 0:
             s.building_bag |= 1 << building - 1
-        s.rows[at] = FACE_DOWN if at % SPACES < s.spaces[at // SPACES] else 0
+        down = FACE_DOWN if at % SPACES < s.spaces[at // SPACES] else 0
+        s.rows = put(s.rows, at, down)
     s.row = s.box.row_of[taken[0]]
     for at in range(s.row * SPACES + SPACES):
-        s.rows[at] = 0
+        s.rows = put(s.rows, at, 0)
     for i, building in enumerate(taken):
         assert s.box.row_of[building] == s.row
-        s.rows[s.row * SPACES + i] = building + 1
+        s.rows = put(s.rows, s.row * SPACES + i, building + 1)
         s.building_bag &= ~(1 << building)
     s.advance()
 
@@ -364,7 +366,7 @@ def spaces_show(s: Table, left: int, right: int) -> None:
         s.law_bag |= 1 << old - 1
     s.law_deck += 2
     _out_of_bag(s, (left, right))
-    s.law_spaces = [left, right]
+    s.law_spaces = (left, right)
 
 
 def next_law(s: Table, number: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.shared import put
 from tests.games.keythedral.table import (
     BLUE,
     GREY,
@@ -292,7 +293,7 @@ def test_every_action_a_hand_can_pay_is_offered() -> None:
     s = table(2)
     assert choices(s) == ["pass"]
     hand(s, BLUE, "TTSSRR")
-    s.fences[3] = s.tiles[0] * 4
+    s.fences = put(s.fences, 3, s.tiles[0] * 4)
     s.advance()
     verbs = {word.split()[0] for word in choices(s)}
     assert verbs == {"buy", "house", "fence", "unfence", "craft", "trade", "take", "pass"}

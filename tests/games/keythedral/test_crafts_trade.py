@@ -170,7 +170,7 @@ def test_a_law_costs_one_cube_of_any_kind(cube: str) -> None:
     next_law(s, 7)
     do(s, "take 2", f"give {cube}")
     assert hand_laws(s, BLUE) == [7]
-    assert s.law_spaces == [-1, 0]
+    assert s.law_spaces == (-1, 0)
     assert cubes(s, BLUE) == ""
     assert sum(s.spent) == (1 if cube in "IA" else 0)
     assert sum(s.store) == 115 - sum(s.spent)
@@ -199,12 +199,12 @@ def test_two_laws_a_round_and_refilled_only_in_phase_4(deck: int, spaces: list[i
         hand(s, seat, "T")
     jump(s, 3)
     do(s, "take 1", "give T", "take 2", "give T")
-    assert s.law_spaces == [0, 0]
+    assert s.law_spaces == (0, 0)
     assert refused(s, "take 1") == ("no-law-there", "K4.3.F2")
     assert refused(s, "take 2") == ("no-law-there", "K4.3.F2")
     do(s, "pass")
     assert s.phase == 5
-    assert s.law_spaces == spaces
+    assert list(s.law_spaces) == spaces
     assert s.law_deck == max(deck - 2, 0)
 
 
@@ -251,7 +251,7 @@ def test_workers_and_markers_go_back() -> None:
     assert max(s.workers) > 0
     repeat(s, "turn", "pass")
     assert s.phase == 5
-    assert s.markers == [0] * 5
+    assert s.markers == (0,) * 5
     assert max(s.workers) == 0
 
 
@@ -263,5 +263,5 @@ def test_one_empty_space_is_refilled() -> None:
     hand(s, BLUE, "T")
     deck = s.law_deck
     do(s, "take 2", "give T", "pass")
-    assert s.law_spaces == [-1, -1]
+    assert s.law_spaces == (-1, -1)
     assert s.law_deck == deck - 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.keythedral import GAME
+from boardwright.games.shared import put
 from tests.games.keythedral.table import (
     BLUE,
     GREY,
@@ -54,12 +55,12 @@ def test_six_rounds_without_a_purchase_end_the_game_after_phase_3() -> None:
     s = table(2)
     s.dry = 5
     hand(s, BLUE, "A")
-    s.law_spaces = [0, -1]
+    s.law_spaces = (0, -1)
     s.law_deck += 1
     jump(s, 3)
     do(s, "pass", "pass")
     assert s.asked is None
-    assert (s.phase, s.holder, s.law_spaces) == (3, BLUE, [0, -1])
+    assert (s.phase, s.holder, s.law_spaces) == (3, BLUE, (0, -1))
     assert [score.total for score in GAME.scores(s)] == [4, 0]
 
 
@@ -95,7 +96,7 @@ def test_a_score_sheet_of_three_players() -> None:
     """53, 67 and 89 points out of 22 tiles worth 166: the third wins, scenario 38."""
     s = table(3)
     row_up(s, "B01")
-    s.rows[0] = 0
+    s.rows = put(s.rows, 0, 0)
     s.building_bag |= 1
     build(s, BLUE, "B01", "B07", "B08", "B09", "B15", "B23")
     build(s, YELLOW, "B02", "B10", "B16", "B17", "B29", "B30")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.keythedral.land import KEYTHEDRAL
+from boardwright.games.shared import put
 from tests.games.keythedral.table import (
     BLUE,
     GREY,
@@ -99,7 +100,7 @@ def test_two_wine_remove_any_fence_for_good(mark: str) -> None:
     do(s, "unfence", f"remove {mark}")
     assert fence_at(s, mark) == -2
     assert (cubes(s, BLUE), s.store[4]) == ("R", 14)
-    s.fences = [-2 if i < 3 else side for i, side in enumerate(s.fences)]
+    s.fences = tuple([-2 if i < 3 else side for i, side in enumerate(s.fences)])
     hand(s, BLUE, "T")
     do(s, "pass")
     assert refused(s, "fence") == ("no-fence-left", "K4.3.C1")
@@ -275,7 +276,7 @@ def test_a_left_plot_is_a_target_again_once_a_fence_is_gone() -> None:
     hand(s, BLUE, "T")
     do(s, "fence", "side yellow1 se")
     assert "2,-2" not in offered(s, "move")
-    s.fences[3] = -2
+    s.fences = put(s.fences, 3, -2)
     s.advance()
     assert "2,-2" in offered(s, "move")
 

@@ -172,7 +172,7 @@ def test_the_start_window_lies_before_marker_1() -> None:
     s = table(2)
     laws(s, BLUE, 1, 2, 5, 6)
     jump(s, 1)
-    assert s.markers == [0] * 5
+    assert s.markers == (0,) * 5
     assert offered(s, "law") == ["1", "2", "5"]
     assert refused(s, "law 6") == ("law-not-now", "K5.1")
     do(s, "decline", "mark 1")

@@ -71,7 +71,7 @@ def test_face_up_the_new_laws_and_the_hands_are_open() -> None:
     assert hand_laws(s, BLUE) == [3]
     for viewer in (BLUE, YELLOW, SPECTATOR):
         assert GAME.visibility.view(s, viewer)["laws"][BLUE] == [2]
-    assert s.law_spaces == [7, 0]
+    assert s.law_spaces == (7, 0)
 
 
 @pytest.mark.rule("K8.3", "K4.4.2")

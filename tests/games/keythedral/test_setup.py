@@ -6,6 +6,7 @@ import pytest
 
 from boardwright.games.keythedral.actions import CELL, COLOURS, PLOT
 from boardwright.games.keythedral.components import CODES
+from boardwright.games.shared import put
 from boardwright.kernel.chance import Script, Sealed
 from tests.games.keythedral.table import (
     BLUE,
@@ -102,7 +103,7 @@ def test_all_cubes_lie_in_the_store_and_on_the_mat() -> None:
 def test_two_laws_lie_out_and_the_others_are_the_deck() -> None:
     """18 cards stay in the deck, nobody holds any."""
     s = fresh(4)
-    assert s.law_spaces == [-1, -1]
+    assert s.law_spaces == (-1, -1)
     assert s.law_deck == 18
     assert s.laws == [0, 0, 0, 0]
 
@@ -124,7 +125,7 @@ def test_the_start_player_is_drawn(seat: int) -> None:
 def test_fields_numbered_above_the_players_stay_in_the_box(seats: int, kinds: str) -> None:
     """The bag holds five fields a player, of the kinds that bear their numbers."""
     s = fresh(seats)
-    s.bag[s.drawn_field] += 1
+    s.bag = put(s.bag, s.drawn_field, s.bag[s.drawn_field] + 1)
     assert "".join([CODES[kind] * n for kind, n in enumerate(s.bag)]) == kinds
     assert sum(s.bag) == 5 * seats
 
@@ -133,8 +134,8 @@ def test_fields_numbered_above_the_players_stay_in_the_box(seats: int, kinds: st
 def test_five_players_draw_all_fields() -> None:
     """25 fields in the bag: six woods, four quarries and five of each other kind."""
     s = fresh(5)
-    s.bag[s.drawn_field] += 1
-    assert s.bag == [6, 4, 5, 5, 5]
+    s.bag = put(s.bag, s.drawn_field, s.bag[s.drawn_field] + 1)
+    assert s.bag == (6, 4, 5, 5, 5)
 
 
 @pytest.mark.rule("K3.7", "K3.8")
@@ -146,7 +147,7 @@ def test_two_players_lay_fourteen_fields_and_ten_cottages() -> None:
     assert len(s.cells) == 14
     assert "".join(sorted([CODES[kind] for kind in s.kinds])) == "FFRRSSSTTTTTWW"
     assert len(set(s.tiles)) == 10
-    assert s.bag == [0] * 5
+    assert s.bag == (0,) * 5
 
 
 @pytest.mark.rule("K3.8")
@@ -186,7 +187,7 @@ def test_a_field_may_be_laid_behind_a_cottage() -> None:
     """(2,2) is legal with a cottage on (1,1), and refused without it, scenario 5."""
     s = fresh(2)
     assert refused(s, "lay 2,2") == ("nothing-beside", "K3.9")
-    s.tiles[tile_id("blue1")] = PLOT.words.index("1,1")
+    s.tiles = put(s.tiles, tile_id("blue1"), PLOT.words.index("1,1"))
     s.advance()
     do(s, "lay 2,2")
 
@@ -268,6 +269,6 @@ def test_strategic_game_turns_up_all_rows_at_once() -> None:
 def test_each_player_begins_with_five_cottages_and_three_fences() -> None:
     """None of them on the board; the seats have the five colours in order."""
     s = fresh(GREY + 1)
-    assert s.tiles == [-1] * 15
-    assert s.fences == [-1] * 9
+    assert s.tiles == (-1,) * 15
+    assert s.fences == (-1,) * 9
     assert COLOURS == ("blue", "yellow", "grey", "green", "red")

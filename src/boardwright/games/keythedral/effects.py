@@ -41,6 +41,7 @@ from boardwright.games.keythedral.components import (
     ROYAL_APPOINTMENT,
 )
 from boardwright.games.keythedral.state import NONE, REMOVED, Rule, Table
+from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -241,7 +242,7 @@ def enact(s: Table, seat: int, law: int) -> None:
     elif effect in (REDUCED_PRICE, RAISED_PRICE):
         s.call(PriceTile(seat, law))
     elif effect == FREE_TRADE:
-        s.free_trades[seat] += amount
+        s.free_trades = put(s.free_trades, seat, s.free_trades[seat] + amount)
     elif effect == HOUSING_BAN:
         s.bans |= 1 << seat
     elif effect == FENCE_AMNESTY:
@@ -249,7 +250,7 @@ def enact(s: Table, seat: int, law: int) -> None:
     elif effect == COTTAGE_GRANT:
         s.call(GrantHouse(seat))
     elif effect == GUILD_FAVOUR:
-        s.favours[seat] += amount
+        s.favours = put(s.favours, seat, s.favours[seat] + amount)
     elif effect == ARCHITECTS_DRAWINGS:
         look_at_next_row(s, seat)
     elif effect == ROYAL_APPOINTMENT:
@@ -279,7 +280,7 @@ def turn_into_house(s: Table, seat: int, number: int) -> None:
 
 def take_away_fence(s: Table, seat: int, fence: int) -> None:
     """K4.3.C3: it leaves the game."""
-    s.fences[fence] = REMOVED
+    s.fences = put(s.fences, fence, REMOVED)
     s.note("unfenced", seat, fence)
 
 

@@ -2,7 +2,7 @@
 
 A tile (cottage or house) is `seat * 5 + number - 1`. A worker on a field is the tile that sent him,
 plus 1; the second worker on a shared field stands 32 times higher. A fence lies on a side,
-`plot * 4 + corner`.
+`plot * 4 + corner`. What changes seldom is kept as a tuple, which copies of a table share.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from boardwright.games.keythedral.components import (
     Box,
 )
 from boardwright.games.keythedral.land import EMPTY, Land, lay_all
+from boardwright.games.shared import put
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
@@ -61,18 +62,18 @@ class Table(State):
         phase: int,
         start: int,
         holder: int,
-        bag: list[int],
+        bag: tuple[int, ...],
         drawn_field: int,
         cells: tuple[int, ...],
         kinds: tuple[int, ...],
-        tiles: list[int],
+        tiles: tuple[int, ...],
         houses: int,
-        fences: list[int],
+        fences: tuple[int, ...],
         workers: list[int],
         early: tuple[int, ...],
-        markers: list[int],
+        markers: tuple[int, ...],
         row: int,
-        rows: list[int],
+        rows: tuple[int, ...],
         reduced: int,
         raised: tuple[int, ...],
         building_bag: int,
@@ -85,7 +86,7 @@ class Table(State):
         sure: list[int],
         law_bag: int,
         law_deck: int,
-        law_spaces: list[int],
+        law_spaces: tuple[int, ...],
         laws: list[int],
         played: int,
         master: int,
@@ -94,8 +95,8 @@ class Table(State):
         barred: int,
         changes: tuple[int, ...],
         gleaned: tuple[int, ...],
-        free_trades: list[int],
-        favours: list[int],
+        free_trades: tuple[int, ...],
+        favours: tuple[int, ...],
         bans: int,
         out: int,
         passes: int,
@@ -182,18 +183,18 @@ class Table(State):
             self.phase,
             self.start,
             self.holder,
-            self.bag[:],
+            self.bag,
             self.drawn_field,
             self.cells,
             self.kinds,
-            self.tiles[:],
+            self.tiles,
             self.houses,
-            self.fences[:],
+            self.fences,
             self.workers[:],
             self.early,
-            self.markers[:],
+            self.markers,
             self.row,
-            self.rows[:],
+            self.rows,
             self.reduced,
             self.raised,
             self.building_bag,
@@ -206,7 +207,7 @@ class Table(State):
             self.sure[:],
             self.law_bag,
             self.law_deck,
-            self.law_spaces[:],
+            self.law_spaces,
             self.laws[:],
             self.played,
             self.master,
@@ -215,8 +216,8 @@ class Table(State):
             self.barred,
             self.changes,
             self.gleaned,
-            self.free_trades[:],
-            self.favours[:],
+            self.free_trades,
+            self.favours,
             self.bans,
             self.out,
             self.passes,
@@ -439,7 +440,7 @@ class Table(State):
         self.looked_at = []
         self.lookers = 0
         for i, building in enumerate(found):
-            self.rows[row * SPACES + i] = building + 1
+            self.rows = put(self.rows, row * SPACES + i, building + 1)
         self.note("row-up", self.box.values[row])
 
     # Laws.
@@ -466,7 +467,8 @@ class Table(State):
         for space in range(2):
             if self.law_spaces[space] == 0 and self.law_deck:
                 self.law_deck -= 1
-                self.law_spaces[space] = self.draw_law() + 1 if self.face_up else FACE_DOWN
+                card = self.draw_law() + 1 if self.face_up else FACE_DOWN
+                self.law_spaces = put(self.law_spaces, space, card)
 
     # Seats.
 

@@ -39,8 +39,8 @@ def begin_round(s: Table) -> None:
     s.round += 1
     s.note("round", s.round)
     s.master = NONE
-    s.free_trades = [0] * s.seats
-    s.favours = [0] * s.seats
+    s.free_trades = (0,) * s.seats
+    s.favours = (0,) * s.seats
     s.bans = 0
     s.out = 0
     s.passes = 0

@@ -17,7 +17,7 @@ class ReturnWorkers(Rule):
         s.done()
         s.phase = 4
         s.workers = [0] * len(s.workers)
-        s.markers = [0] * len(s.markers)
+        s.markers = (0,) * len(s.markers)
         s.early = ()
         s.refill()
         return None

@@ -48,6 +48,7 @@ from boardwright.games.keythedral.effects import (
 from boardwright.games.keythedral.flow.setting_up import plot_refusal
 from boardwright.games.keythedral.land import EMPTY
 from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, Table
+from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -282,7 +283,7 @@ def buy(s: Table, seat: int, building: int, left_out: int) -> None:
     s.built[seat] |= 1 << building
     s.reduced &= ~(1 << building)
     s.raised = tuple([mark for mark in s.raised if mark // KINDS != building])
-    s.rows[s.rows.index(building + 1)] = 0
+    s.rows = put(s.rows, s.rows.index(building + 1), 0)
     s.bought = 1
     s.dry = 0
     s.note("bought", seat, building, s.box.values[s.box.row_of[building]])
@@ -354,7 +355,7 @@ class BuildFence(Rule):
         s.done()
         tile, corner = SIDE.args(action)
         plot = s.tiles[tile]
-        s.fences[s.fence_left(self.seat)] = plot * 4 + corner
+        s.fences = put(s.fences, s.fence_left(self.seat), plot * 4 + corner)
         s.note("fenced", self.seat, tile, corner)
         if not s.free_corners(plot):
             s.call(MoveTile(tile // NUMBERS, tile % NUMBERS))
@@ -387,7 +388,7 @@ class MoveTile(Rule):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         tile = self.seat * NUMBERS + self.number
-        s.tiles[tile] = MOVE.arg(action)
+        s.tiles = put(s.tiles, tile, MOVE.arg(action))
         s.note("moved", tile, MOVE.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -461,7 +462,7 @@ class PayCraft(Rule):
             s.spent[kind - BASICS] -= 1
         s.cubes[seat * KINDS + kind] += 1
         s.sure[seat * KINDS + kind] += 1
-        s.favours[seat] = max(s.favours[seat] - 1, 0)
+        s.favours = put(s.favours, seat, max(s.favours[seat] - 1, 0))
         s.note("crafted", seat, kind, PAY.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -490,7 +491,8 @@ class PayTrade(Rule):
         s.done()
         pay_mix(s, self.seat, action)
         s.gain(self.seat, self.kind)
-        s.free_trades[self.seat] = max(s.free_trades[self.seat] - 1, 0)
+        left = s.free_trades[self.seat]
+        s.free_trades = put(s.free_trades, self.seat, max(left - 1, 0))
         s.note("traded", self.seat, PAY.arg(action), self.kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -521,11 +523,11 @@ class PayLaw(Rule):
         seat = self.seat
         s.pay(seat, GIVE.arg(action))
         law = s.law_spaces[self.space] - 1 if s.face_up else s.draw_law()
-        s.law_spaces[self.space] = 0
+        s.law_spaces = put(s.law_spaces, self.space, 0)
         s.laws[seat] |= 1 << law
         s.out |= 1 << seat
-        s.free_trades[seat] = 0
-        s.favours[seat] = 0
+        s.free_trades = put(s.free_trades, seat, 0)
+        s.favours = put(s.favours, seat, 0)
         s.note("took-law", seat, GIVE.arg(action))
         if s.face_up:
             s.note("law-is", law)

@@ -6,6 +6,7 @@ from boardwright.games.keythedral.actions import COTTAGE, LAY, SETTLE
 from boardwright.games.keythedral.components import NUMBERS, ROWS
 from boardwright.games.keythedral.land import EMPTY, KEYTHEDRAL, cell_xy, plot_cells
 from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, Table
+from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -39,7 +40,9 @@ class LayOut(Rule):
                 s.turn_up(0)
             return None
         seat = (s.start + self.turn) % s.seats
-        s.drawn_field = s.draw_kind(s.bag)
+        bag = list(s.bag)
+        s.drawn_field = s.draw_kind(bag)
+        s.bag = tuple(bag)
         s.note("drew-field", seat, s.drawn_field)
         s.goto(LayOut(self.turn + 1))
         s.call(LayField(seat, s.drawn_field), ChooseCottage(seat))
@@ -130,7 +133,7 @@ class LayCottage(Rule):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         tile = self.seat * NUMBERS + self.number
-        s.tiles[tile] = SETTLE.arg(action)
+        s.tiles = put(s.tiles, tile, SETTLE.arg(action))
         s.note("settled", tile, SETTLE.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:

@@ -27,7 +27,7 @@ from boardwright.games.keythedral.effects import (
     send_refusal,
 )
 from boardwright.games.keythedral.state import NONE, Rule, Table
-from boardwright.games.shared import EachSeat
+from boardwright.games.shared import EachSeat, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Frame, Refusal
 
@@ -112,7 +112,7 @@ class PlaceMarker(Rule):
 
     def _activate(self, s: Table, number: int) -> None:
         """K4.1.3: who placed the marker sends first, whoever chose the number."""
-        s.markers[self.marker] = number + 1
+        s.markers = put(s.markers, self.marker, number + 1)
         s.note("marker", self._placer(s), self.marker + 1, number + 1)
         s.goto(PlaceMarker(self.marker + 1))
         for seat in reversed(s.clockwise(self._placer(s))):
