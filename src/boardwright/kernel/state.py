@@ -74,11 +74,13 @@ class State:
     def advance(self) -> None:
         """Run rules until one asks a question or the game is over."""
         for _ in range(RUNAWAY):
-            self.asked = self.stack[-1].ask(self) if self.stack else None
-            if self.asked is not None and not self.asked.options:
+            asked = self.stack[-1].ask(self) if self.stack else None
+            if asked is None and self.stack:
+                continue
+            if asked is not None and not asked.options:
                 raise RulesError(f"dead end in {self.crumbs()}: a question without an answer")
-            if self.asked is not None or not self.stack:
-                return
+            self.asked = asked
+            return
         raise RulesError(f"runaway in {self.crumbs()}: {RUNAWAY} rules without a question")
 
     def refusal(self, action: int) -> Refusal | None:

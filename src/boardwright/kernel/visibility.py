@@ -13,8 +13,7 @@ from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import RulesError, State
 
-SPECTATOR: Final = -1
-NO_OWNER: Final = -1
+SPECTATOR = NO_OWNER = -1
 TRIES: Final = 200
 
 # How a field keeps its items: not at all, a list, the bits of an int; or one such for each seat, or

@@ -164,6 +164,10 @@ class Box(Edition):
                 sheet.doubt(tile.line, f"cost must be 2 to 4 letters of {CODES}, not {code!r}")
             costs.append(tuple([code.count(letter) for letter in CODES]))
         self.costs: tuple[tuple[int, ...], ...] = tuple(costs)
+        # The kinds that a cost names.
+        self.kinds: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([kind for kind in range(KINDS) if cost[kind]]) for cost in costs]
+        )
         self.row_of: tuple[int, ...] = tuple(
             [
                 self.values.index(tile.number("value"))

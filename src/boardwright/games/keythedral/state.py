@@ -409,7 +409,7 @@ class Table(State):
         first = seat * KINDS
         cost = self.box.costs[building] if not self.raised else tuple(self.cost(building))
         lack = 0
-        for kind in range(KINDS):
+        for kind in self.box.kinds[building]:
             over = cost[kind] - self.cubes[first + kind]
             if over > 0:
                 lack += over

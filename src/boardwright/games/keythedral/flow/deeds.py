@@ -125,9 +125,10 @@ class Turn(Rule):
         """K4.3.D, K4.3.E, K4.3.F: crafts, trades and law cards."""
         seat = self.seat
         basics = sum(hand[:BASICS])
-        for kind in range(IRON, GOLD + 1):
-            if basics >= s.craft_price(seat, kind) and s.crafts_left(kind):
-                options.append(CRAFT.of(kind - BASICS))
+        if basics:
+            for kind in range(IRON, GOLD + 1):
+                if basics >= s.craft_price(seat, kind) and s.crafts_left(kind):
+                    options.append(CRAFT.of(kind - BASICS))
         price = s.trade_price(seat)
         if basics >= price:
             for kind in range(BASICS):
@@ -147,7 +148,9 @@ class Turn(Rule):
         if LAW.has(action):
             enact(s, seat, LAW.arg(action))
             return
-        s.goto(EndTurn(seat))
+        # Only a law-holder has anything to say at the end of his turn.
+        holder = s.laws[seat] or TAKE.has(action)
+        s.goto(EndTurn(seat) if holder else Turn(s.left_of(seat)))
         if BUY.has(action):
             building = BUY.arg(action)
             if s.is_reduced(building):

@@ -194,8 +194,14 @@ class SendWorkers(Rule):
         elif LAW.has(action):
             self._play(s, LAW.arg(action))
         else:
-            s.goto(SendWorkers(self.seat, self.number, self.left - 1, self.gone + 1, self.lodged))
+            self._one_gone(s)
             send(s, tile, SEND.arg(action))
+
+    def _one_gone(self, s: Table) -> None:
+        if self.left == 1:
+            s.done()
+        else:
+            s.goto(SendWorkers(self.seat, self.number, self.left - 1, self.gone + 1, self.lodged))
 
     def _play(self, s: Table, law: int) -> None:
         seat, number = self.seat, self.number
@@ -203,7 +209,7 @@ class SendWorkers(Rule):
         if s.box.effects[law] == LODGER:
             s.goto(SendWorkers(seat, number, self.left + 1, self.gone, 1))
             return
-        s.goto(SendWorkers(seat, number, self.left - 1, self.gone + 1, self.lodged))
+        self._one_gone(s)
         if s.box.effects[law] == LONG_WALK:
             s.call(LongWalk(seat, number))
         else:
