@@ -6,44 +6,30 @@ change, and then to be read.
 
 from __future__ import annotations
 
+import importlib
 import random
 from pathlib import Path
 
-from boardwright.games import find
+from boardwright.games import REGISTRY, find
 from boardwright.kernel.game import Game
 from boardwright.match import Match
 from boardwright.speech import Speaker
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
-# Game, seats, options, seed; the seeds are those of games that are not too long.
-CASES: list[tuple[str, int, dict[str, str], str]] = [
-    ("keythedral", 2, {}, "2-full-16"),
-    ("keythedral", 3, {}, "3-full-31"),
-    ("keythedral", 4, {}, "4-full-18"),
-    ("keythedral", 5, {}, "5-full-17"),
-    ("keythedral", 2, {"length": "short"}, "2-short-10"),
-    ("keythedral", 3, {"length": "short"}, "3-short-4"),
-    ("keythedral", 4, {"length": "short"}, "4-short-43"),
-    ("keythedral", 5, {"length": "short"}, "5-short-29"),
-    ("keythedral", 3, {"strategic": "on"}, "3-strategic-74"),
-    ("keythedral", 4, {"strategic": "on", "length": "short"}, "4-strategic-78"),
-    ("keythedral", 3, {"law_display": "face_up"}, "3-face_up-26"),
-    ("keythedral", 5, {"law_display": "face_up", "length": "short"}, "5-face_up-48"),
-    ("keythedral", 2, {"bid_value": "by_kind"}, "2-by_kind-71"),
-    ("keythedral", 4, {"bid_value": "by_kind", "length": "short"}, "4-by_kind-21"),
-    ("keythedral", 2, {"dry_rounds": "0", "length": "short"}, "2-dry0-41"),
-    ("keythedral", 3, {"dry_rounds": "2"}, "3-dry2-36"),
-    (
-        "keythedral",
-        4,
-        {"length": "short", "strategic": "on", "law_display": "face_up", "bid_value": "by_kind"},
-        "4-all-13",
-    ),
-]
+# Each game names its own in tests/games/<game>/cases.py: seats, options, seed.
+Case = tuple[str, int, dict[str, str], str]
 
 
-def path_of(case: tuple[str, int, dict[str, str], str]) -> Path:
+def cases_of(name: str) -> list[Case]:
+    module = importlib.import_module(f"tests.games.{name.replace('-', '_')}.cases")
+    return [(name, seats, options, seed) for seats, options, seed in module.CASES]
+
+
+CASES: list[Case] = [case for name in REGISTRY for case in cases_of(name)]
+
+
+def path_of(case: Case) -> Path:
     return FOLDER / f"{case[0]}-{case[3]}.txt"
 
 
@@ -74,7 +60,7 @@ def pick(game: Game, options: list[int], chooser: random.Random) -> int:
     return chooser.choice([a for a in options if game.catalogue.verb(a).name == name])
 
 
-def playthrough(case: tuple[str, int, dict[str, str], str]) -> str:
+def playthrough(case: Case) -> str:
     name, seats, options, seed = case
     game = find(name)
     match = Match.new(game, seats, options, seed=seed)

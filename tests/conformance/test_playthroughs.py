@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games import REGISTRY, find
-from tests.conformance.playthrough import CASES, path_of, playthrough
+from tests.conformance.playthrough import CASES, Case, path_of, playthrough
 
 
 @pytest.mark.parametrize("case", CASES, ids=[path_of(case).stem for case in CASES])
 def test_the_game_reads_as_it_was_written_down(
-    case: tuple[str, int, dict[str, str], str],
+    case: Case,
 ) -> None:
     golden = path_of(case).read_text("utf-8").splitlines()
     played = playthrough(case).splitlines()
