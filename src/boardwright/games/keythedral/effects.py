@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.keythedral.actions import (
     CHANGE,
     FREE,
@@ -44,6 +46,8 @@ from boardwright.games.keythedral.state import NONE, REMOVED, Rule, Table
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
+
+ALL_FIVE: Final = (1 << NUMBERS) - 1  # a seat's tiles, as bits
 
 
 def is_asked(s: Table, seat: int, window: int) -> bool:
@@ -91,12 +95,12 @@ def fits(s: Table, seat: int, law: int) -> bool:
     if effect in (FREE_TRADE, GUILD_FAVOUR):
         return not s.is_out(seat)
     if effect == HOUSING_BAN:
-        every = (1 << s.seats * NUMBERS) - 1
-        return every & ~s.houses & ~(31 << seat * NUMBERS) != 0
+        others = ((1 << s.seats * NUMBERS) - 1) & ~(ALL_FIVE << seat * NUMBERS)
+        return others & ~s.houses != 0
     if effect == FENCE_AMNESTY:
         return bool(s.fences_laid())
     if effect == COTTAGE_GRANT:
-        return not s.house_ban(seat) and s.houses >> seat * NUMBERS & 31 != 31
+        return not s.house_ban(seat) and s.houses >> seat * NUMBERS & ALL_FIVE != ALL_FIVE
     if effect == ARCHITECTS_DRAWINGS:
         return s.unturned_row() != NONE or bool(free_kinds(s))
     return True

@@ -44,6 +44,7 @@ from boardwright.games.keythedral.land import (
 )
 from boardwright.games.keythedral.state import NONE, SECOND, UNUSED
 from boardwright.games.keythedral.words import LETTERS, cost_code, effect, phrase, when
+from boardwright.kernel.visibility import members
 
 Line = list[tuple[str, str]]
 
@@ -130,10 +131,6 @@ def options(view: dict[str, Any]) -> list[int]:
     """What the viewer is asked to choose from; nobody else's choices are in a view."""
     asked = view["asked"]
     return list(asked.get("options", [])) if asked else []
-
-
-def bits(value: int) -> list[int]:
-    return [i for i in range(value.bit_length()) if value >> i & 1]
 
 
 # What a player always wants in sight.
@@ -532,7 +529,7 @@ def draw_auction(view: dict[str, Any], box: Box) -> list[Line]:
         parts.append(phrase(box, "pic.no-bid"))
     elif view["bid"]:
         parts.append(phrase(box, "pic.bid", view["bidder"], view["bid"]))
-    for seat in bits(view["quitters"]):
+    for seat in members(view["quitters"]):
         parts.append(phrase(box, "pic.quit", seat))
     if view["matched"]:
         parts.append(phrase(box, "pic.matched", view["holder"]))
@@ -545,9 +542,9 @@ def draw_force(view: dict[str, Any], box: Box) -> list[Line]:
     found: list[str] = []
     if view["master"] != NONE:
         found.append(phrase(box, "pic.master", view["master"]))
-    found += [phrase(box, "pic.way", seat) for seat in bits(view["right_of_way"])]
-    found += [phrase(box, "pic.bumper", kind) for kind in bits(view["bumper"])]
-    found += [phrase(box, "pic.barred", kind) for kind in bits(view["barred"])]
+    found += [phrase(box, "pic.way", seat) for seat in members(view["right_of_way"])]
+    found += [phrase(box, "pic.bumper", kind) for kind in members(view["bumper"])]
+    found += [phrase(box, "pic.barred", kind) for kind in members(view["barred"])]
     found += [phrase(box, "pic.change", c // BASICS, c % BASICS) for c in view["changes"]]
     found += [phrase(box, "pic.glean", kind) for kind in view["gleaned"]]
     for seat in range(view["seats"]):
@@ -555,10 +552,10 @@ def draw_force(view: dict[str, Any], box: Box) -> list[Line]:
             found.append(phrase(box, "pic.trades", seat, view["free_trades"][seat]))
         if view["favours"][seat]:
             found.append(phrase(box, "pic.favours", seat, view["favours"][seat]))
-    found += [phrase(box, "pic.ban", seat) for seat in bits(view["bans"])]
+    found += [phrase(box, "pic.ban", seat) for seat in members(view["bans"])]
     if view["appointer"] != NONE:
         found.append(phrase(box, "pic.appoint", view["appointer"]))
-    found += [phrase(box, "pic.looked", seat) for seat in bits(view["lookers"])]
+    found += [phrase(box, "pic.looked", seat) for seat in members(view["lookers"])]
     if not found:
         return []
     return [title(box, "pic.force"), *[[(f" {text}", PLAIN)] for text in found]]
