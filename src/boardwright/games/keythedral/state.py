@@ -497,6 +497,24 @@ class Rule(Frame[Table]):
     """A rule of this game: its state is a Table."""
 
 
+class SeatRule(Rule):
+    """A rule that one player answers."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class TileRule(SeatRule):
+    """A rule about one of a player's tiles, by its number less 1."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def tile(self) -> int:
+        return self.seat * NUMBERS + self.number
+
+
 def knows_laws(s: Table, viewer: int, owner: int) -> bool:
     return viewer == owner or s.face_up == 1
 

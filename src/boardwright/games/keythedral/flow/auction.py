@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.games.keythedral.actions import BID, DECLINE, GIVE, MATCH, PASS, START_PLAYER
 from boardwright.games.keythedral.components import APPOINT, KINDS, MOST_BID
 from boardwright.games.keythedral.flow.workers import LawLap
-from boardwright.games.keythedral.state import NONE, Rule, Table
+from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -40,11 +40,8 @@ def limit(s: Table, seat: int) -> int:
     return s.worth(seat) if s.by_kind else s.count(seat)
 
 
-class Bidding(Rule):
+class Bidding(SeatRule):
     """K4.5.2 to K4.5.4: raise or pass, until only the highest bidder is left or nobody."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (BID, PASS)
@@ -187,11 +184,8 @@ class PayBid(Rule):
         return None if enough else Refusal("kinds-in-order", "K4.5.6")
 
 
-class NameStart(Rule):
+class NameStart(SeatRule):
     """K4.5.10: the winner names the next start player."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (START_PLAYER,)

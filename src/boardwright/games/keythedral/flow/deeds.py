@@ -39,15 +39,13 @@ from boardwright.games.keythedral.effects import (
     enact,
     fence_refusal,
     house_refusal,
-    is_asked,
-    law_options,
-    law_refusal,
     take_away_fence,
     turn_into_house,
 )
 from boardwright.games.keythedral.flow.setting_up import plot_refusal
 from boardwright.games.keythedral.land import EMPTY
-from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, Table
+from boardwright.games.keythedral.laws import is_asked, law_options, law_refusal
+from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, SeatRule, Table, TileRule
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -78,11 +76,8 @@ class EndOfActions(Rule):
         return None
 
 
-class Turn(Rule):
+class Turn(SeatRule):
     """K4.3.1: laws as one likes, then one action or a pass."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (BUY, HOUSE, FENCE, UNFENCE, CRAFT, TRADE, TAKE, LAW, PASS)
@@ -248,11 +243,8 @@ def trade_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
     return None
 
 
-class EndTurn(Rule):
+class EndTurn(SeatRule):
     """K5.9: after the action a law-holder may play laws; then the next player's turn."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (LAW, END)
@@ -337,11 +329,8 @@ class LeaveOut(Rule):
 # C. Fences.
 
 
-class BuildFence(Rule):
+class BuildFence(SeatRule):
     """K4.3.C1, K4.3.C2: a free field side of any tile on the board."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (SIDE,)
@@ -374,12 +363,8 @@ class BuildFence(Rule):
         return Refusal("fence-there", "K4.3.C1") if taken else None
 
 
-class MoveTile(Rule):
+class MoveTile(TileRule):
     """K4.3.C4 to K4.3.C6: the owner of a fully fenced tile moves it at once."""
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
 
     def verbs(self) -> tuple[Verb, ...]:
         return (MOVE,)
@@ -390,7 +375,7 @@ class MoveTile(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        tile = self.seat * NUMBERS + self.number
+        tile = self.tile()
         s.tiles = put(s.tiles, tile, MOVE.arg(action))
         s.note("moved", tile, MOVE.arg(action))
 
@@ -405,11 +390,8 @@ class MoveTile(Rule):
         return Refusal("all-fenced", "K4.3.C5")
 
 
-class RemoveFence(Rule):
+class RemoveFence(SeatRule):
     """K4.3.C3: any fence on the board."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (REMOVE,)

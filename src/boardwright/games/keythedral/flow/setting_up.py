@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.games.keythedral.actions import COTTAGE, LAY, SETTLE
 from boardwright.games.keythedral.components import NUMBERS, ROWS
 from boardwright.games.keythedral.land import EMPTY, KEYTHEDRAL, cell_xy, plot_cells
-from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, Table
+from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, SeatRule, Table, TileRule
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -92,11 +92,8 @@ class LayField(Rule):
         return Refusal("nothing-beside", "K3.9")
 
 
-class ChooseCottage(Rule):
+class ChooseCottage(SeatRule):
     """K3.11: which number is laid; the last one needs no question."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (COTTAGE,)
@@ -117,12 +114,8 @@ class ChooseCottage(Rule):
         return Refusal("cottage-laid", "K3.11") if laid else None
 
 
-class LayCottage(Rule):
+class LayCottage(TileRule):
     """K3.12: on an empty plot that touches a field."""
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
 
     def verbs(self) -> tuple[Verb, ...]:
         return (SETTLE,)
@@ -132,7 +125,7 @@ class LayCottage(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        tile = self.seat * NUMBERS + self.number
+        tile = self.tile()
         s.tiles = put(s.tiles, tile, SETTLE.arg(action))
         s.note("settled", tile, SETTLE.arg(action))
 

@@ -16,17 +16,9 @@ from boardwright.games.keythedral.components import (
     SHARED_FIELD,
     START,
 )
-from boardwright.games.keythedral.effects import (
-    LongWalk,
-    ShareField,
-    enact,
-    is_asked,
-    law_options,
-    law_refusal,
-    send,
-    send_refusal,
-)
-from boardwright.games.keythedral.state import NONE, Rule, Table
+from boardwright.games.keythedral.effects import LongWalk, ShareField, enact, send, send_refusal
+from boardwright.games.keythedral.laws import is_asked, law_options, law_refusal
+from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table
 from boardwright.games.shared import EachSeat, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Frame, Refusal
@@ -256,11 +248,8 @@ class HarvestFields(EachSeat[Table]):
         return Collect(seat)
 
 
-class Collect(Rule):
+class Collect(SeatRule):
     """K4.2.1: the collecting player's laws, then his whole harvest."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def ask(self, s: Table) -> Ask | None:
         s.goto(Reap(self.seat))
@@ -268,11 +257,8 @@ class Collect(Rule):
         return None
 
 
-class Reap(Rule):
+class Reap(SeatRule):
     """K4.2.1, K4.2.2, with what the laws 7 to 10 make of it."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
