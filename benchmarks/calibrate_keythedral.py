@@ -96,8 +96,9 @@ def main() -> None:
     for title, verbs, options in (
         ("Any option, full game", False, {}),
         ("Any option, short game", False, {"length": "short"}),
+        ("Any option, without the dry-round end", False, {"dry_rounds": "0"}),
         ("A verb, then its arguments, no law played, full game", True, {}),
-        ("The same without the dry-round end", True, {"dry_rounds": "0"}),
+        ("A verb, then its arguments, without the dry-round end", True, {"dry_rounds": "0"}),
     ):
         print(f"\n{title}, {games} games each\n\n{HEAD}")
         for seats in GAME.seats:
