@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from boardwright.conformance import Breach, fuzz_game
+from boardwright.conformance import Breach, fuzz_game, keep_breach
 from boardwright.kernel.frame import Ask, Frame, Refusal
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import LISTS, Field, Visibility, everyone
+from boardwright.match import Match, read_record
 from tests.example import cairn
 
 
@@ -92,6 +95,18 @@ def law_broken_by(game: Game) -> str:
         except Breach as breach:
             return str(breach)
     return "none"
+
+
+def test_a_breach_leaves_a_record_that_leads_to_it(tmp_path: Path) -> None:
+    game = faulty(rule=Peeper)
+    with pytest.raises(Breach) as caught:
+        fuzz_game(game, 3, {}, game.edition(), "1")
+    path = keep_breach(caught.value, tmp_path)
+    assert path is not None
+    record = read_record(path.read_text("utf-8"))
+    again = Match.replay(game, game.edition(), record, len(record.entries) - 1)
+    assert caught.value.match is not None
+    assert again.digest() == caught.value.match.digest()
 
 
 def test_clone_that_shares_a_list() -> None:

@@ -58,15 +58,16 @@ def fuzz(
 ) -> dict[str, Any]:
     """Play until all games are done or the first law is broken."""
     decisions = played = 0
-    breaches: list[dict[str, str]] = []
+    broken: list[dict[str, str]] = []
     for n, law, record in _run(name, games, seats, options, seed, workers, edition):
         played += 1
         decisions += n
         progress(played)
         if law:
-            breaches.append({"law": law, "record": record})
+            broken.append({"law": law, "record": record})
             break
-    return {"game": name, "games": played, "decisions": decisions, "breaches": breaches}
+    counts = {"games": played, "decisions": decisions, "breaches": len(broken)}
+    return {"game": name, **counts, "broken": broken}
 
 
 def _run(

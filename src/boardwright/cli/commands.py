@@ -238,7 +238,7 @@ def fuzz(
         show_json(data)
     else:
         print(f"{data['game']}: {data['games']} games, {data['decisions']} decisions")
-        for breach in data["breaches"]:
+        for breach in data["broken"]:
             print(f"breach: {breach['law']}\n  record: {breach['record']}")
         if not data["breaches"]:
             print("no law was broken")
