@@ -93,10 +93,11 @@ def test_choosing_by_notation(tmp_path: Path) -> None:
 
 def test_choosing_with_the_arrows(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        await enter(pilot, app, "1")
         wanted = app.session.choices()[1].notation
         await pilot.press("down", "down", "enter")
         await settle(pilot, app)
-        assert own(app) == [wanted]
+        assert own(app)[-1] == wanted
 
     on_screen(tmp_path, script)
 
@@ -280,12 +281,35 @@ def test_all_of_many_options_can_be_reached(tmp_path: Path) -> None:
             if len(app.session.choices()) > 15:
                 break
             await enter(pilot, app, "1")
-        wanted = app.session.choices()[-1].notation
-        await pilot.press("up", "enter")
-        await settle(pilot, app)
-        assert own(app)[-1] == wanted
+        last = app.session.choices()[-1]
+        await enter(pilot, app, str(last.number))
+        assert own(app)[-1] == last.notation
 
     on_screen(tmp_path, script, (80, 24))
+
+
+def test_the_arrows_move_on_the_map(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        places: list[tuple[int, int]] = []
+        for key in ("right", "right", "down", "left", "up", "R"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert app.ghost is not None
+            number = next(c.number for c in app.session.choices() if c.action == app.ghost)
+            assert f"[{number}]" in shown(app, "#picture")
+            places.append(app.session.place(app.ghost) or (0, 0))
+        first, right, down, left, up, turned = places
+        assert first == app.session.place(app.session.choices()[0].action)
+        assert right[0] > first[0]
+        assert down[1] > right[1]
+        assert left[0] < down[0]
+        assert up[1] < left[1]
+        assert turned == up  # a field has no other way to lie
+        await pilot.press("enter")
+        await settle(pilot, app)
+        assert own(app) == [f"lay {up[0]},{up[1]}"]
+
+    on_screen(tmp_path, script)
 
 
 def test_what_is_typed_goes_into_the_line_wherever_the_focus_is(tmp_path: Path) -> None:

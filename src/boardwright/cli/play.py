@@ -108,8 +108,12 @@ class Session:
     def view(self) -> dict[str, Any]:
         return self.match.view(self.you)
 
-    def picture(self) -> Picture:
-        return self.match.game.picture(self.view(), self.match.box)
+    def picture(self, ghost: int | None = None) -> Picture:
+        """The table; with an option shown where it would come to lie."""
+        view = self.view()
+        if ghost is not None:
+            view["ghost"] = ghost
+        return self.match.game.picture(view, self.match.box)
 
     def question(self) -> str:
         """What is asked, of whomever; at the end, that it is the end."""
@@ -133,6 +137,39 @@ class Session:
         for choice in self.choices():
             found.setdefault(self.heading(self.verb(choice.action)), []).append(choice)
         return list(found.items())
+
+    # Options that lie on a map: those with a coordinate among their arguments.
+
+    def place(self, action: int) -> tuple[int, int] | None:
+        for value in self.match.game.catalogue.to_json(action).values():
+            if isinstance(value, list) and len(value) == 2:
+                return value[0], value[1]
+        return None
+
+    def on_map(self) -> dict[int, tuple[int, int]]:
+        """Where the options lie, if all of them do."""
+        found = {choice.action: self.place(choice.action) for choice in self.choices()}
+        placed = {action: at for action, at in found.items() if at is not None}
+        return placed if len(placed) == len(found) else {}
+
+    def step(self, ghost: int | None, dx: int, dy: int) -> int | None:
+        """The option nearest to another one in a direction; from nowhere, the first one."""
+        places = self.on_map()
+        if ghost not in places:
+            return next(iter(places), None)
+        x, y = places[ghost]
+        best: tuple[int, int, int] | None = None
+        for action, (a, b) in places.items():
+            ahead, aside = (a - x) * dx + (b - y) * dy, abs((a - x) * dy) + abs((b - y) * dx)
+            if ahead > 0 and (best is None or (ahead + 2 * aside, aside, action) < best):
+                best = (ahead + 2 * aside, aside, action)
+        return best[2] if best else ghost
+
+    def turn(self, ghost: int | None) -> int | None:
+        """The next option at the same place: another way of laying the same thing."""
+        places = self.on_map()
+        same = [action for action, at in places.items() if at == places.get(ghost or 0)]
+        return same[(same.index(ghost) + 1) % len(same)] if ghost in same else ghost
 
     def verb(self, action: int) -> Verb:
         return self.match.game.catalogue.verb(action)

@@ -210,11 +210,14 @@ class Sure(ModalScreen[bool]):
 
 
 class Prompt(Input):
-    """The line that is typed into; the arrows move in the list of options."""
+    """The line that is typed into; the arrows move on the map or in the list of options."""
 
     BINDINGS = [
-        Binding("up", "app.move('cursor_up')", show=False),
-        Binding("down", "app.move('cursor_down')", show=False),
+        Binding("up", "app.go(0, -1)", show=False),
+        Binding("down", "app.go(0, 1)", show=False),
+        Binding("left", "sideways(-1)", show=False),
+        Binding("right", "sideways(1)", show=False),
+        Binding("R", "turn", show=False),
         Binding("pageup", "app.scroll('up')", show=False),
         Binding("pagedown", "app.scroll('down')", show=False),
         Binding("escape", "clear", show=False),
@@ -222,6 +225,21 @@ class Prompt(Input):
 
     def action_clear(self) -> None:
         self.value = ""
+
+    async def action_sideways(self, way: int) -> None:
+        """On the map while nothing is typed, else in the line."""
+        if not self.value:
+            await self.app.run_action(f"app.go({way}, 0)")
+        elif way < 0:
+            self.action_cursor_left()
+        else:
+            self.action_cursor_right()
+
+    async def action_turn(self) -> None:
+        if self.value:
+            self.insert_text_at_cursor("R")
+        else:
+            await self.app.run_action("app.turn")
 
 
 class PlayApp(App[int]):
@@ -268,6 +286,7 @@ class PlayApp(App[int]):
         super().__init__()
         self.session = session
         self.title = session.match.game.title
+        self.ghost: int | None = None  # the option that is shown on the map
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "u": self.undo,
@@ -303,6 +322,7 @@ class PlayApp(App[int]):
 
     def show(self) -> None:
         session = self.session
+        self.ghost = None
         self.query_one(Board).show(session.picture())
         self.query_one("#question", Static).update(Text(session.question()))
         self.show_choices()
@@ -374,8 +394,26 @@ class PlayApp(App[int]):
             return ""
         return options.get_option_at_index(options.highlighted).id or ""
 
-    def action_move(self, how: str) -> None:
-        getattr(self.query_one("#choices", OptionList), f"action_{how}")()
+    def action_go(self, dx: int, dy: int) -> None:
+        """The arrows: to the next option on the map, or up and down the list."""
+        if self.session.on_map():
+            self.show_ghost(self.session.step(self.ghost, dx, dy))
+        elif dy:
+            way = "cursor_down" if dy > 0 else "cursor_up"
+            getattr(self.query_one("#choices", OptionList), f"action_{way}")()
+
+    def action_turn(self) -> None:
+        self.show_ghost(self.session.turn(self.ghost))
+
+    def show_ghost(self, ghost: int | None) -> None:
+        """Show an option where it would come to lie, and mark it in the list."""
+        self.ghost = ghost
+        if ghost is None:
+            return
+        self.query_one(Board).show(self.session.picture(ghost))
+        number = next(c.number for c in self.session.choices() if c.action == ghost)
+        options = self.query_one("#choices", OptionList)
+        options.highlighted = options.get_option_index(str(number))
 
     def action_scroll(self, way: str) -> None:
         table = self.query_one("#table", VerticalScroll)
@@ -442,7 +480,8 @@ class PlayApp(App[int]):
         self.tell(self.session.save())
 
     def show_help(self, _: str) -> None:
-        keys = "\n\nArrows move in the options, Page Up and Page Down in the table."
+        keys = "\n\nArrows move on the map or in the options, R turns what is laid, Enter takes it."
+        keys += "\nPage Up and Page Down scroll the table."
         self.push_screen(Page("Help", Text(self.session.help() + keys)))
 
     def leave(self, _: str) -> None:

@@ -53,6 +53,7 @@ HEAD: Final = "bold"
 DIM: Final = "dim"
 EDGE: Final = "bright_black"
 CHOICE: Final = "bold #000000 on #ffffff"
+GHOST: Final = "bold #000000 on #ff8c00"  # the option under the cursor
 SEEN: Final = "italic"
 TOWER: Final = "bold #fde047"
 
@@ -213,6 +214,7 @@ class Sketch:
         self.cell_marks: dict[int, int] = {}  # place -> number of the option
         self.plot_marks: dict[int, int] = {}
         self.side_marks: set[int] = set()
+        self.ghost: int = 0  # the number of the option under the cursor
         for i, cell in enumerate(view["cells"]):
             self.kinds[cell] = view["kinds"][i]
             self.workers[cell] = workers_on(view["workers"][i])
@@ -224,6 +226,8 @@ class Sketch:
                 self.fences[side] = fence // FENCES
         for i, action in enumerate(options(view)):
             self.mark(view, i + 1, action)
+            if action == view.get("ghost"):
+                self.ghost = i + 1
         self.frame(view["phase"] == 0)
 
     def mark(self, view: dict[str, Any], number: int, action: int) -> None:
@@ -264,6 +268,9 @@ class Sketch:
                 break
         wide = max([len(f"{x},{y}") for x, y in [cell_xy(cell) for cell in self.kinds]])
         self.named: bool = wide + len("T ") <= self.pitch - DIAMOND
+
+    def style(self, mark: int) -> str:
+        return GHOST if mark == self.ghost else CHOICE
 
     def kind(self, x: int, y: int) -> int:
         """The field at a place, or NONE; places off the countryside are empty too."""
@@ -345,7 +352,7 @@ def draw_tile(sketch: Sketch, plot: int) -> tuple[tuple[str, str], tuple[str, st
     if plot == KEYTHEDRAL:
         return ("▟▙", TOWER), ("██", TOWER)
     mark = sketch.plot_marks.get(plot, 0)
-    under = (f"{mark:<2}", CHOICE) if mark else ("  ", PLAIN)
+    under = (f"{mark:<2}", sketch.style(mark)) if mark else ("  ", PLAIN)
     tile = sketch.tiles.get(plot, NONE)
     if tile == NONE:
         return ("  ", PLAIN), under
@@ -386,7 +393,8 @@ def draw_field(sketch: Sketch, x: int, y: int, width: int) -> Line:
     mark = sketch.cell_marks.get(cell, 0)
     if mark:
         room = width - 2 * len(pieces)
-        pieces.append((f"({mark})" if len(f"({mark})") <= room else str(mark), CHOICE))
+        text = f"[{mark}]" if mark == sketch.ghost else f"({mark})"
+        pieces.append((text if len(text) <= room else str(mark), sketch.style(mark)))
     if kind != NONE and not pieces and not sketch.named:
         pieces.append((f"{x},{y}", ground))
     used = sum([len(text) for text, _ in pieces])
