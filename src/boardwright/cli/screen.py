@@ -217,7 +217,6 @@ class Prompt(Input):
         Binding("down", "app.go(0, 1)", show=False),
         Binding("left", "sideways(-1)", show=False),
         Binding("right", "sideways(1)", show=False),
-        Binding("R", "turn", show=False),
         Binding("pageup", "app.scroll('up')", show=False),
         Binding("pagedown", "app.scroll('down')", show=False),
         Binding("escape", "clear", show=False),
@@ -235,11 +234,14 @@ class Prompt(Input):
         else:
             self.action_cursor_right()
 
-    async def action_turn(self) -> None:
-        if self.value:
-            self.insert_text_at_cursor("R")
-        else:
+    async def _on_key(self, event: Key) -> None:
+        """A capital R at the start of the line turns what is laid; it begins no move."""
+        if event.character == "R" and not self.value:
+            event.stop()
+            event.prevent_default()
             await self.app.run_action("app.turn")
+        else:
+            await super()._on_key(event)
 
 
 class PlayApp(App[int]):
