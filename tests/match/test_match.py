@@ -211,10 +211,10 @@ def test_a_game_of_a_thousand_decisions_loads_in_less_than_20_ms(tmp_path: Path)
     assert len(match.record.entries) >= 1000
     match.save(tmp_path / "long.jsonl")
     best = 1.0
-    for _ in range(10):
-        started = time.perf_counter()
+    for _ in range(20):
+        started = time.process_time()  # what it costs, whatever else the machine does meanwhile
         Match.open(KEYTHEDRAL, match.box, tmp_path / "long.jsonl")
-        best = min(best, time.perf_counter() - started)
+        best = min(best, time.process_time() - started)
     assert best < 0.020
 
 

@@ -167,12 +167,17 @@ def _place(record: Record, data: dict[str, Any], at: int) -> None:
         record.lines.append(at)
 
 
+KINDS = {"begin", "do", "undo", "redo", "commit", "remark"}
+NUMBERS = {"seat", "do", "undo", "redo"}
+
+
 def _sound(entry: dict[str, Any]) -> bool:
+    kinds = KINDS & entry.keys()
+    if len(kinds) != 1 or not all(type(entry[k]) is int for k in NUMBERS & entry.keys()):
+        return False
     chance = entry.get("chance", [])
     drawn = isinstance(chance, list) and all(
         isinstance(pair, list) and len(pair) == 2 and all(type(v) is int for v in pair)
         for pair in chance
     )
-    numbers = all(type(entry[k]) is int for k in ("seat", "do", "undo", "redo") if k in entry)
-    kinds = [k for k in ("begin", "do", "undo", "redo", "commit", "remark") if k in entry]
-    return drawn and numbers and len(kinds) == 1 and (kinds[0] != "do" or "seat" in entry)
+    return drawn and ("do" not in kinds or "seat" in entry)
