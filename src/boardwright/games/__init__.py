@@ -7,7 +7,10 @@ from importlib import resources
 
 from boardwright.kernel.game import BadInput, Game
 
-REGISTRY: dict[str, str] = {"keythedral": "boardwright.games.keythedral"}
+REGISTRY: dict[str, str] = {
+    "keythedral": "boardwright.games.keythedral",
+    "world-without-end": "boardwright.games.world_without_end",
+}
 
 
 def find(name: str) -> Game:

@@ -1,0 +1,62 @@
+"""The game as a sequence of rules, in the order of the manual."""
+
+from __future__ import annotations
+
+from boardwright.games.world_without_end.components import BEGGING, ROUNDS, ROYAL_COURT
+from boardwright.games.world_without_end.flow.cards import Turn
+from boardwright.games.world_without_end.flow.chapter_end import EndOfChapter
+from boardwright.games.world_without_end.flow.event import Orient, TurnUp
+from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.kernel.frame import Ask
+
+
+class Play(Rule):
+    """E3.3: the start player is drawn; then rounds until the game ends."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.start = s.pick(s.seats)
+        s.note("starts", s.start)
+        s.goto(Round())
+        return None
+
+
+class Round(Rule):
+    """Manual 4: event, card, income, favour, actions; after the sixth round the chapter ends."""
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.round == ROUNDS:
+            s.call(EndOfChapter())
+            return None
+        begin_round(s)
+        s.call(TurnUp(), Orient(), *[Turn(seat) for seat in s.clockwise(s.start)], EndOfRound())
+        return None
+
+
+def begin_round(s: Table) -> None:
+    """A new round; E6.4: Royal Court costs the action of the first one."""
+    s.round += 1
+    s.idle = 0
+    if s.round == 1:
+        for seat in range(s.seats):
+            if s.penalties[seat] & ROYAL_COURT:
+                s.idle |= 1 << seat
+    s.note("round", s.chapter, s.round, s.start)
+
+
+class EndOfRound(Rule):
+    """E4.6: the card leaves or stays, the start figure passes to the left."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        s.idle = 0
+        s.event = NONE
+        s.rotation = NONE
+        if len(s.lasting) > 2:
+            s.note("lasted", s.lasting[0])
+            s.lasting = s.lasting[1:]
+        if s.round == 1:
+            served = [bits & ~(BEGGING | ROYAL_COURT) for bits in s.penalties]
+            s.penalties = tuple(served)
+        if s.round < ROUNDS:
+            s.start = s.left_of(s.start)
+        return None

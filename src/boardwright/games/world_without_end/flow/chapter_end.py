@@ -1,0 +1,197 @@
+"""Manual 6: duties, protection, building progress, the way into the next chapter."""
+
+from __future__ import annotations
+
+from boardwright.games.shared import put
+from boardwright.games.world_without_end.actions import PROTECT
+from boardwright.games.world_without_end.components import (
+    CHAPTERS,
+    DUTIES,
+    GOLD,
+    HIGHER_TAX,
+    LOYALTY,
+    PENANCE,
+    STONE,
+    TOWER,
+    WOOD,
+)
+from boardwright.games.world_without_end.effects import open_cloth
+from boardwright.games.world_without_end.state import FROM_DUTY, NONE, Rule, Table
+from boardwright.games.world_without_end.works import enter, fill, settle
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.visibility import members
+
+
+class EndOfChapter(Rule):
+    """E6.1, E6.2: the tax is rolled, everybody pays; then the rest of the chapter's end."""
+
+    def ask(self, s: Table) -> Ask | None:
+        order = s.clockwise(s.start)
+        s.tax = s.box.die[s.pick(len(s.box.die))] + s.extra_price(HIGHER_TAX, NONE)
+        s.note("tax", s.tax)
+        s.penalties = (0,) * s.seats
+        missing = [0] * (s.seats * DUTIES)
+        for seat in order:
+            for duty in range(DUTIES):
+                missing[seat * DUTIES + duty] = pay_duty(s, seat, duty)
+        s.missing = tuple(missing)
+        for seat in order:
+            s.penalties = put(s.penalties, seat, failed(s, seat))
+        if s.chapter < CHAPTERS:
+            for seat in order:
+                lose_points(s, seat, 1)
+        s.goto(Penalties())
+        s.call(*[Protect(seat) for seat in order])
+        return None
+
+
+def pay_duty(s: Table, seat: int, duty: int) -> int:
+    """Pay what one has of a duty (E6.2); what is missing."""
+    kind = s.box.duty_goods[duty]
+    due = s.tax if kind == GOLD else s.box.duty_amounts[duty]
+    paid = min(due, s.has(seat, kind))
+    s.pay(seat, kind, paid)
+    s.note("duty", seat, paid, kind, due)
+    return due - paid
+
+
+def failed(s: Table, seat: int) -> int:
+    """The duties a seat has not paid in full, as penalties (E6.3)."""
+    first = seat * DUTIES
+    return sum([1 << duty for duty in range(DUTIES) if s.missing[first + duty]])
+
+
+def lose_points(s: Table, seat: int, factor: int) -> None:
+    """E6.2; E6.5: with factor 2 all duties that still bear a penalty cost twice."""
+    loss = 0
+    for duty in range(DUTIES):
+        double = s.penalties[seat] >> duty & 1 == 1
+        once = s.missing[seat * DUTIES + duty] * s.box.duty_points[duty]
+        loss += once * factor if double else once
+    if loss:
+        s.note("loses", seat, s.lose(seat, FROM_DUTY, loss))
+
+
+class Protect(Rule):
+    """E6.3, E6.5: loyalty wards off penalties, or the doubling at the very end."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PROTECT,)
+
+    def ask(self, s: Table) -> Ask | None:
+        loyalty, due = s.has(self.seat, LOYALTY), s.penalties[self.seat]
+        if loyalty == 0 or due == 0:
+            s.done()
+            return None
+        options = [
+            PROTECT.of(bits)
+            for bits in range(1 << DUTIES)
+            if bits & ~due == 0 and bits.bit_count() <= loyalty
+        ]
+        return Ask(self.seat, options, "protect")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        bits = PROTECT.arg(action)
+        if bits:
+            s.pay(self.seat, LOYALTY, bits.bit_count())
+            s.penalties = put(s.penalties, self.seat, s.penalties[self.seat] & ~bits)
+        s.note("protects", self.seat, bits)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        bits = PROTECT.arg(action)
+        for duty in range(DUTIES):
+            if bits >> duty & 1 and s.missing[self.seat * DUTIES + duty] == 0:
+                return Refusal("duty-paid", "E6.3", duty)
+        wanted = len(members(bits))
+        if wanted > s.has(self.seat, LOYALTY):
+            return Refusal("short-of", "E6.3", wanted, LOYALTY, s.has(self.seat, LOYALTY))
+        return None
+
+
+class Penalties(Rule):
+    """E6.4, E6.5: what is not warded off; then the works go on."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.goto(NextChapter())
+        for seat in s.clockwise(s.start):
+            if s.chapter == CHAPTERS:
+                lose_points(s, seat, 2)
+            elif s.penalties[seat]:
+                s.note("penalty", seat, s.penalties[seat])
+        if s.chapter == CHAPTERS:
+            s.penalties = (0,) * s.seats
+        s.missing = (0,) * (s.seats * DUTIES)
+        s.call(Progress(tuple(s.open_projects()), 0))
+        return None
+
+
+class Progress(Rule):
+    """E6.6: one cube on each project in turn; E5.5.2: with two players two of them get another."""
+
+    def __init__(self, waiting: tuple[int, ...], extra: int) -> None:
+        self.waiting = waiting
+        self.extra = extra
+
+    def ask(self, s: Table) -> Ask | None:
+        if self.waiting:
+            project = self.waiting[0]
+            s.goto(Progress(self.waiting[1:], self.extra))
+            if fill(s, project, STONE) or fill(s, project, WOOD):
+                settle(s, project)
+        elif s.variant and not self.extra:
+            s.goto(Progress(tuple(neediest(s)), 1))
+        else:
+            s.done()
+        return None
+
+
+def neediest(s: Table) -> list[int]:
+    """E5.5.2: the two projects with most free spaces, then most spaces, then the oldest."""
+    found = s.open_projects()
+    ranked = [(-s.room(p), -spaces_of(s, p), i) for i, p in enumerate(found)]
+    return [found[i] for _, _, i in sorted(ranked)[:2]]
+
+
+def spaces_of(s: Table, project: int) -> int:
+    return s.box.spaces[project * 2] + s.box.spaces[project * 2 + 1]
+
+
+class NextChapter(Rule):
+    """E6.7 to E6.11: tidy up, what comes between the chapters, Penance; or the end."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        for event in s.lasting:
+            s.note("lasted", event)
+        s.lasting = ()
+        s.tax = 0
+        if s.chapter == CHAPTERS:
+            s.note("over")
+            s.finish()
+            return None
+        if s.chapter == 1:
+            open_cloth(s)
+        elif s.chapter == 2:
+            enter(s, TOWER)
+            s.note("plague")
+        s.chapter += 1
+        s.round = 0
+        s.deal()
+        for seat in s.clockwise(s.start):
+            if s.penalties[seat] & PENANCE:
+                do_penance(s, seat)
+        s.start = s.left_of(s.start)
+        return None
+
+
+def do_penance(s: Table, seat: int) -> None:
+    """E6.10: an opponent draws one of the twelve cards."""
+    card = s.draw(members(s.hand(seat)))
+    s.put_aside(seat, card)
+    s.note("penance", seat)
+    s.whisper(1 << seat, "penance-card", card)

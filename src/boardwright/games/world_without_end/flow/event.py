@@ -1,0 +1,116 @@
+"""Manual 4.1 to 4.4: the event, the orientation of its card, incomes and the favour."""
+
+from __future__ import annotations
+
+from boardwright.games.world_without_end.actions import TURN
+from boardwright.games.world_without_end.components import (
+    BEGGING,
+    EACH,
+    GOLD,
+    OWN_HOUSES,
+    PAY,
+    PER_CHAPTER,
+    POINTS,
+    SHOW,
+    SIDES,
+    TAKE,
+)
+from boardwright.games.world_without_end.effects import resolve
+from boardwright.games.world_without_end.state import FROM_FAVOURS, FROM_INCOME, NONE, Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class TurnUp(Rule):
+    """E4.1: the next event of the chapter, its plague number, its effect."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        first = (s.chapter - 1) * PER_CHAPTER
+        left = [e for e in range(first, first + PER_CHAPTER) if s.turned_up >> e & 1 == 0]
+        event = s.draw(left)
+        s.turned_up |= 1 << event
+        s.event = event
+        s.note("event", s.start, event)
+        if s.box.event_places[event] != NONE:
+            s.turn_up(s.box.event_places[event])
+        if s.box.lasting[event]:
+            s.lasting = (*s.lasting, event)
+        resolve(s, event)
+        return None
+
+
+class Orient(Rule):
+    """E4.2: the active player turns the card; E4.3, E4.4: incomes and favour follow."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (TURN,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options = [TURN.of(0)]
+        gold = s.has(s.start, GOLD)
+        for number in range(1, SIDES):
+            if not s.favour_round() or s.outlaws_price(s.space_after(number)) <= gold:
+                options.append(TURN.of(number))
+        return Ask(s.start, options, "orient")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        s.rotation = TURN.arg(action)
+        s.note("turned", s.start, s.rotation)
+        for seat in s.clockwise(s.start):
+            receive_income(s, seat)
+        if s.rotation and s.favour_round():
+            s.marker = s.space_after(s.rotation)
+            receive_favour(s, s.start)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        number = TURN.arg(action)
+        if number == 0 or (s.variant and s.round in (3, 4)):
+            return None
+        price = s.outlaws_price(s.space_after(number))
+        if s.has(s.start, GOLD) >= price:
+            return None
+        return Refusal("outlaws-bar", "E4.2.2", price)
+
+
+def receive_income(s: Table, seat: int) -> None:
+    """E4.3: what the corner shows, or a point if the supply has none; E6.4: not for beggars."""
+    if s.round == 1 and s.penalties[seat] & BEGGING:
+        s.note("begs", seat)
+        return
+    kind = s.corner(seat, s.rotation)
+    n = s.box.icon_amounts[kind]
+    if kind == POINTS:
+        s.score(seat, FROM_INCOME, n)
+        s.note("income-points", seat, n)
+        return
+    n = s.gain(seat, kind, n)
+    if n:
+        s.note("income", seat, n, kind)
+    else:
+        s.score(seat, FROM_INCOME, s.box.substitute)
+        s.note("substitute", seat, s.box.substitute, kind)
+
+
+def receive_favour(s: Table, seat: int) -> None:
+    """E4.4.2 to E4.4.13: what the marker's space gives."""
+    space = s.marker
+    s.note("favour", seat, space)
+    kind, good, amount = s.box.space_kinds[space], s.box.space_goods[space], 0
+    if kind == TAKE:
+        s.note("takes", seat, s.gain(seat, good, s.box.space_amounts[space]), good)
+        return
+    if kind == PAY:
+        price = s.outlaws_price(space)
+        s.pay(seat, GOLD, price)
+        s.note("pays", seat, price, GOLD)
+        return
+    if kind == SHOW:
+        amount = s.box.space_amounts[space] if s.has(seat, good) else 0
+    elif kind == EACH:
+        amount = s.box.space_amounts[space] * s.has(seat, good)
+    elif kind == OWN_HOUSES:
+        amount = s.box.space_amounts[space] * s.houses(seat)
+    s.score(seat, FROM_FAVOURS, amount)
+    s.note("scores", seat, amount)

@@ -1,0 +1,449 @@
+"""What lies on the table, and questions about it.
+
+A card in a hand is `seat * 12 + card`, so that cards dealt again stay with their owner. What
+changes seldom is kept as a tuple, which copies of a table share.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.shared import put
+from boardwright.games.world_without_end.components import (
+    CARDS,
+    CLOTH_COURT,
+    CUBES,
+    FREE_CARE,
+    GOLD,
+    GOODS,
+    HOUSES,
+    KNOWLEDGE,
+    NO_BUILDING,
+    ONE_PROJECT,
+    OUTLAWS_PRICE,
+    PAY,
+    ROUNDS,
+    SEALS,
+    SIDES,
+    SPACES,
+    WOOL_PRICE,
+    Box,
+)
+from boardwright.kernel.chance import Source
+from boardwright.kernel.frame import Frame
+from boardwright.kernel.state import State
+from boardwright.kernel.visibility import (
+    COUNTS,
+    DERIVED,
+    PUBLIC,
+    SETS,
+    Field,
+    Visibility,
+    its_owner,
+)
+
+NONE: Final = -1
+PLENTY: Final = 100_000  # gold without a limit
+ALL_CARDS: Final = (1 << CARDS) - 1
+
+# Where points come from.
+FROM_START: Final = 0
+FROM_BUILDING: Final = 1
+FROM_DONORS: Final = 2
+FROM_METAL: Final = 3
+FROM_FAVOURS: Final = 4
+FROM_INCOME: Final = 5
+FROM_PLAGUE: Final = 6
+FROM_AID: Final = 7
+FROM_EVENT: Final = 8
+FROM_DUTY: Final = 9
+SOURCES: Final = 10
+
+
+class Table(State):
+    def __init__(
+        self,
+        seats: int,
+        source: Source,
+        box: Box,
+        first_game: int,
+        variant: int,
+        vp_only: int,
+        no_metal: int,
+        open_goods: int,
+        gone: int,
+        totals: tuple[int, ...],
+        chapter: int,
+        round: int,
+        start: int,
+        turned_up: int,
+        event: int,
+        rotation: int,
+        lasting: tuple[int, ...],
+        marker: int,
+        cloth_open: int,
+        supply: list[int],
+        goods: list[int],
+        ledger: list[int],
+        entered: tuple[int, ...],
+        finished: int,
+        free: tuple[int, ...],
+        stand_ins: tuple[int, ...],
+        seals: tuple[int, ...],
+        plots: tuple[int, ...],
+        plague: tuple[int, ...],
+        markers: tuple[int, ...],
+        hands: list[int],
+        discards: list[int],
+        played: list[int],
+        idle: int,
+        penalties: tuple[int, ...],
+        missing: tuple[int, ...],
+        tax: int,
+    ) -> None:
+        super().__init__(seats, source)
+        self.box = box
+        self.first_game = first_game  # whether chapter I is played with six cards
+        self.variant = variant  # whether the rules for two players hold
+        self.vp_only = vp_only  # whether donors keep their points on a shortage
+        self.no_metal = no_metal  # whether a Tower without loyalty brings nothing
+        self.open_goods = open_goods  # whether there are no screens
+        self.gone = gone  # favour spaces that are not on the track
+        self.totals = totals  # goods in the game
+        self.chapter = chapter
+        self.round = round
+        self.start = start  # the active player
+        self.turned_up = turned_up  # events turned up so far
+        self.event = event  # the card on the council space
+        self.rotation = rotation  # how it lies, or NONE
+        self.lasting = lasting  # long-term events in force, oldest first
+        self.marker = marker  # the favour marker's space
+        self.cloth_open = cloth_open  # whether cloth can be sold
+        self.supply = supply  # goods nobody has
+        self.goods = goods  # nine for each seat
+        self.ledger = ledger  # points by source, ten for each seat
+        self.entered = entered  # projects on the board, finished or not, oldest first
+        self.finished = finished  # projects
+        self.free = free  # free spaces for stone and wood of each project
+        self.stand_ins = stand_ins  # substitutes for stone and wood on the Tower
+        self.seals = seals  # project -> seats with a seal on it
+        self.plots = plots  # plot -> owner, or NONE
+        self.plague = plague  # place -> value if infected, minus the value if cured, 0 face down
+        self.markers = markers  # plague markers not turned up, by value
+        self.hands = hands  # seat -> cards, seat * 12 + card
+        self.discards = discards  # seat -> cards put aside, likewise
+        self.played = played  # six for each seat: the card of each round, or NONE
+        self.idle = idle  # seats without an action this round
+        self.penalties = penalties  # seat -> penalties of this chapter
+        self.missing = missing  # three for each seat: what its duties lack while they are settled
+        self.tax = tax  # gold due at the end of this chapter, 0 before the roll
+
+    def clone(self) -> Table:
+        other = Table(
+            self.seats,
+            self.source,
+            self.box,
+            self.first_game,
+            self.variant,
+            self.vp_only,
+            self.no_metal,
+            self.open_goods,
+            self.gone,
+            self.totals,
+            self.chapter,
+            self.round,
+            self.start,
+            self.turned_up,
+            self.event,
+            self.rotation,
+            self.lasting,
+            self.marker,
+            self.cloth_open,
+            self.supply[:],
+            self.goods[:],
+            self.ledger[:],
+            self.entered,
+            self.finished,
+            self.free,
+            self.stand_ins,
+            self.seals,
+            self.plots,
+            self.plague,
+            self.markers,
+            self.hands[:],
+            self.discards[:],
+            self.played[:],
+            self.idle,
+            self.penalties,
+            self.missing,
+            self.tax,
+        )
+        self.carry(other)
+        return other
+
+    # Goods and points.
+
+    def has(self, seat: int, kind: int) -> int:
+        return self.goods[seat * GOODS + kind]
+
+    def gain(self, seat: int, kind: int, n: int) -> int:
+        """Give goods from the supply, as many as there are; how many that was."""
+        n = min(n, self.supply[kind])
+        self.supply[kind] -= n
+        self.goods[seat * GOODS + kind] += n
+        return n
+
+    def pay(self, seat: int, kind: int, n: int) -> None:
+        self.goods[seat * GOODS + kind] -= n
+        self.supply[kind] += n
+
+    def points(self, seat: int) -> int:
+        return sum(self.ledger[seat * SOURCES : seat * SOURCES + SOURCES])
+
+    def score(self, seat: int, source: int, n: int) -> None:
+        self.ledger[seat * SOURCES + source] += n
+
+    def lose(self, seat: int, source: int, n: int) -> int:
+        """Take points away, never below 0 (E3.7); how many that was."""
+        n = min(n, self.points(seat))
+        self.ledger[seat * SOURCES + source] -= n
+        return n
+
+    # Events.
+
+    def in_force(self, effect: int) -> int:
+        """The newest long-term event with this effect, or NONE."""
+        found = NONE
+        for event in self.lasting:
+            if self.box.effects[event] == effect:
+                found = event
+        return found
+
+    def corner(self, seat: int, rotation: int) -> int:
+        """What the card on the council space shows to a seat (E4.2.1)."""
+        side = seat * 2 if self.seats == 2 else seat
+        return self.box.corners[self.event * SIDES + (side - rotation) % SIDES]
+
+    def wool_price(self) -> int:
+        event = self.in_force(WOOL_PRICE)
+        return self.box.wool_price if event == NONE else self.box.amounts[event]
+
+    def cloth_price(self) -> int:
+        event = self.in_force(CLOTH_COURT)
+        return self.box.cloth_price if event == NONE else self.box.prices[event]
+
+    def cloth_limit(self) -> int:
+        """How much cloth one sale may hold (E4.5.A5, E4.5.A6)."""
+        if not self.cloth_open:
+            return 0
+        event = self.in_force(CLOTH_COURT)
+        return self.box.cloth_limit if event == NONE else self.box.amounts[event]
+
+    def extra_price(self, effect: int, kind: int) -> int:
+        """Gold that events ask for an action that gives this good, or any for NONE (E7.5)."""
+        price = 0
+        for event in self.lasting:
+            if self.box.effects[event] == effect:
+                if kind == NONE or self.box.event_goods[event][0] == kind:
+                    price += self.box.amounts[event]
+        return price
+
+    def building_barred(self) -> bool:
+        return self.in_force(NO_BUILDING) != NONE
+
+    def free_care(self) -> bool:
+        return self.in_force(FREE_CARE) != NONE
+
+    # Favours.
+
+    def covered_spaces(self) -> int:
+        """Favour spaces that are not counted, as a bit set."""
+        bits = self.gone
+        for event in self.lasting:
+            bits |= self.box.covers[event]
+        return bits
+
+    def space_after(self, steps: int) -> int:
+        """Where the marker comes to stand (E4.4.1)."""
+        covered = self.covered_spaces()
+        space = self.marker
+        while steps > 0:
+            space = (space + 1) % SPACES
+            if covered >> space & 1 == 0:
+                steps -= 1
+        return space
+
+    def outlaws_price(self, space: int) -> int:
+        """What a space costs: nothing but on Outlaws."""
+        if self.box.space_kinds[space] != PAY:
+            return 0
+        event = self.in_force(OUTLAWS_PRICE)
+        return self.box.space_amounts[space] if event == NONE else self.box.amounts[event]
+
+    def favour_round(self) -> bool:
+        """Whether the card moves the favour marker this round (E5.5.4)."""
+        return not self.variant or self.round not in (3, 4)
+
+    # Projects.
+
+    def is_covered(self, project: int) -> bool:
+        for event in self.lasting:
+            if self.box.effects[event] == ONE_PROJECT:
+                if self.box.event_projects[event] != project:
+                    return True
+        return False
+
+    def open_projects(self) -> list[int]:
+        """Projects on the board that are neither finished nor covered (E5.1.2), oldest first."""
+        found: list[int] = []
+        for project in self.entered:
+            if self.finished >> project & 1 == 0 and not self.is_covered(project):
+                found.append(project)
+        return found
+
+    def room(self, project: int) -> int:
+        """Free spaces of a project."""
+        return self.free[project * CUBES] + self.free[project * CUBES + 1]
+
+    def seals_left(self, seat: int) -> int:
+        return SEALS - sum([seats >> seat & 1 for seats in self.seals])
+
+    # Houses and places.
+
+    def houses(self, seat: int) -> int:
+        return self.plots.count(seat)
+
+    def own_plots(self, seat: int) -> list[int]:
+        return [plot for plot, owner in enumerate(self.plots) if owner == seat]
+
+    def taken_incomes(self, seat: int) -> int:
+        """Kinds of income this seat may not build any more, as a bit set (E4.5.A9, E5.5.3)."""
+        bits = 0
+        for plot, owner in enumerate(self.plots):
+            if owner == seat or (owner != NONE and self.variant):
+                bits |= 1 << self.box.incomes[plot]
+        return bits
+
+    def buildable(self, seat: int) -> list[int]:
+        """Plots on which this seat can build now (E4.5.A8, E4.5.A9)."""
+        if self.has(seat, GOLD) < self.box.house_gold or self.houses(seat) == HOUSES:
+            return []
+        taken = self.taken_incomes(seat)
+        found: list[int] = []
+        for plot, owner in enumerate(self.plots):
+            if owner == NONE and self.has(seat, self.box.plot_cubes[plot]):
+                if taken >> self.box.incomes[plot] & 1 == 0:
+                    found.append(plot)
+        return found
+
+    def infected(self, most: int) -> list[int]:
+        """Infected places that ask for at most so much knowledge."""
+        return [place for place, value in enumerate(self.plague) if 0 < value <= most]
+
+    def turn_up(self, place: int) -> None:
+        """Turn up the marker of a place, if it lies face down (E5.3.2)."""
+        if self.plague[place] == 0:
+            left = list(self.markers)
+            value = self.draw_kind(left) + 1
+            self.markers = tuple(left)
+            self.plague = put(self.plague, place, value)
+            self.note("infected", place, value)
+
+    def knowledge(self, seat: int) -> int:
+        return self.goods[seat * GOODS + KNOWLEDGE]
+
+    # Cards.
+
+    def hand(self, seat: int) -> int:
+        """The cards in a hand, as a bit set."""
+        return self.hands[seat] >> seat * CARDS
+
+    def discarded(self, seat: int) -> int:
+        """How many cards a seat has put aside."""
+        return self.discards[seat].bit_count()
+
+    def put_aside(self, seat: int, card: int) -> None:
+        bit = 1 << seat * CARDS + card
+        self.hands[seat] ^= bit
+        self.discards[seat] |= bit
+
+    def card_before(self, seat: int) -> int:
+        """The card that Privilege repeats, or NONE (E4.5.A7)."""
+        return self.played[seat * ROUNDS + self.round - 2] if self.round > 1 else NONE
+
+    def six_cards(self) -> bool:
+        """Whether this is chapter I of a first game (E9.1)."""
+        return self.first_game == 1 and self.chapter == 1
+
+    def deal(self) -> None:
+        """Everybody takes his cards (E6.7, E9.1)."""
+        cards = self.box.starred if self.six_cards() else ALL_CARDS
+        for seat in range(self.seats):
+            self.hands[seat] = cards << seat * CARDS
+            self.discards[seat] = 0
+        self.played = [NONE] * (self.seats * ROUNDS)
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def is_idle(self, seat: int) -> bool:
+        return self.idle >> seat & 1 == 1
+
+
+class Rule(Frame[Table]):
+    """A rule of this game: its state is a Table."""
+
+
+def sees_goods(s: Table, viewer: int, owner: int) -> bool:
+    return viewer == owner or s.open_goods == 1
+
+
+def knows_hand(s: Table, viewer: int, owner: int) -> bool:
+    return viewer == owner or s.six_cards()
+
+
+def owner_of(s: Table, card: int) -> int:
+    return card // CARDS
+
+
+VISIBILITY: Final = Visibility(
+    Table,
+    {
+        "box": DERIVED,
+        "first_game": PUBLIC,
+        "variant": PUBLIC,
+        "vp_only": PUBLIC,
+        "no_metal": PUBLIC,
+        "open_goods": PUBLIC,
+        "gone": PUBLIC,
+        "totals": PUBLIC,
+        "chapter": PUBLIC,
+        "round": PUBLIC,
+        "start": PUBLIC,
+        "turned_up": PUBLIC,
+        "event": PUBLIC,
+        "rotation": PUBLIC,
+        "lasting": PUBLIC,
+        "marker": PUBLIC,
+        "cloth_open": PUBLIC,
+        "supply": PUBLIC,
+        "goods": Field(COUNTS, sees_goods),
+        "ledger": PUBLIC,
+        "entered": PUBLIC,
+        "finished": PUBLIC,
+        "free": PUBLIC,
+        "stand_ins": PUBLIC,
+        "seals": PUBLIC,
+        "plots": PUBLIC,
+        "plague": PUBLIC,
+        "markers": PUBLIC,
+        "hands": Field(SETS, knows_hand, pool="cards"),
+        "discards": Field(SETS, its_owner, pool="cards"),
+        "played": PUBLIC,
+        "idle": PUBLIC,
+        "penalties": PUBLIC,
+        "missing": PUBLIC,
+        "tax": PUBLIC,
+    },
+    {"cards": owner_of},
+)
