@@ -339,6 +339,9 @@ class Session:
         """Who has won, and why if the points do not tell."""
         scores = self.match.scores()
         best = self.match.game.winners(scores)
+        seal = f"The seed of all draws was {self.match.seed}."
+        if not best:  # a solo opponent has won
+            return ["Nobody at the table wins.", seal]
         names = " and ".join([self.speaker.seat(seat) for seat in best])
         top = [i for i, score in enumerate(scores) if score.total == scores[best[0]].total]
         lines = [f"{names} win together." if len(best) > 1 else f"{names} wins."]
@@ -349,7 +352,7 @@ class Session:
                 f"{tied} {how} at {scores[best[0]].total} points; ties are broken by"
                 f" {self.speaker.say('tie.0')}."
             )
-        return [*lines, f"The seed of all draws was {self.match.seed}."]
+        return [*lines, seal]
 
     def results(self) -> list[str]:
         """The table of scores as lines of text, and the verdict below it."""

@@ -1,0 +1,73 @@
+"""Guilds of London, for 1 to 4 players."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from boardwright.games.guilds_of_london import effects, flow, moves, picture, scoring, setup
+from boardwright.games.guilds_of_london.actions import CATALOGUE
+from boardwright.games.guilds_of_london.components import Box, boxed
+from boardwright.games.guilds_of_london.flow import (
+    boris,
+    growth,
+    icons,
+    resolving,
+    setting_up,
+    turns,
+)
+from boardwright.games.guilds_of_london.state import VISIBILITY, Table
+from boardwright.games.guilds_of_london.words import SPEAK, WORDS
+from boardwright.games.shared import frames_in
+from boardwright.games.sheet import Sheet
+from boardwright.kernel.chance import Source
+from boardwright.kernel.game import Edition, Game, Option, Score
+from boardwright.kernel.state import State
+
+OPTIONS: Final = (
+    Option("plantation_side", ("random", "ulster", "virginia"), "the side of the Plantation"),
+    Option("left_tile", ("stack", "special"), "what lies left of the Guildhall (3 or 4 players)"),
+    Option("negotiation_target", ("own", "any"), "whose men may be replaced by neutrals"),
+    Option("beadle_end", ("no_more_tiles", "strict"), "when the Beadle's last guild ends the game"),
+    Option("growth_tokens", ("on", "off"), "whether tiles added later have a second prize"),
+    Option("solo_promo", ("on", "off"), "whether tokens can claim a guild (1 player)"),
+    Option("promo_tiles", ("off", "on"), "Cheesemongers and Papermakers (2 to 4 players)"),
+    Option("boris_level", ("standard", "easy", "hard"), "how strong Boris is (1 player)"),
+)
+
+
+class GuildsOfLondon(Game):
+    name = "guilds-of-london"
+    title = "Guilds of London"
+    version = 1
+    seats = (1, 2, 3, 4)
+    options = OPTIONS
+    catalogue = CATALOGUE
+    visibility = VISIBILITY
+    frames = frames_in(flow, setting_up, turns, moves, effects, resolving, icons, growth, boris)
+    words = WORDS
+    speak = SPEAK
+
+    def edition(self, text: str | None = None) -> Edition:
+        return boxed() if text is None else Box(Sheet(text))
+
+    def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
+        assert isinstance(box, Box)
+        return setup.set_up(seats, options, box, source)
+
+    def scores(self, s: State) -> list[Score]:
+        assert isinstance(s, Table)
+        return scoring.scores(s)
+
+    def winners(self, scores: list[Score]) -> list[int]:
+        return scoring.winners(scores)
+
+    def audit(self, s: State) -> list[str]:
+        assert isinstance(s, Table)
+        return scoring.audit(s)
+
+    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
+        assert isinstance(box, Box)
+        return picture.draw(view, box)
+
+
+GAME: Final = GuildsOfLondon()

@@ -1,0 +1,76 @@
+"""The game as a sequence of rules, in the order of the manual."""
+
+from __future__ import annotations
+
+from boardwright.games.guilds_of_london.components import BORIS
+from boardwright.games.guilds_of_london.flow.boris import BorisTurn
+from boardwright.games.guilds_of_london.flow.growth import Grow, Plantation
+from boardwright.games.guilds_of_london.flow.resolving import Scan
+from boardwright.games.guilds_of_london.flow.setting_up import SetUp
+from boardwright.games.guilds_of_london.flow.turns import BeginTurn
+from boardwright.games.guilds_of_london.grid import AWAY
+from boardwright.games.guilds_of_london.state import NONE, Rule, Table
+from boardwright.kernel.frame import Ask
+
+
+class Play(Rule):
+    """Manual 3 and 4: set-up, then rounds until the game ends."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.goto(Round())
+        s.call(SetUp())
+        return None
+
+
+class Round(Rule):
+    """G4.0.1 to G4.0.3: turns in the order fixed now, the scan, what follows it. In round 1 the
+    markers still lie in set-up order."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.order = s.ranking()
+        s.round += 1
+        s.note("round", s.round)
+        s.call(AfterScan())
+        if s.round % s.box.every[s.seats - 1] == 0:
+            s.call(Scan(NONE))
+        for colour in s.order[::-1]:
+            if colour == BORIS:
+                s.call(BorisTurn())
+            else:
+                s.call(BeginTurn(colour))
+        return None
+
+
+class AfterScan(Rule):
+    """G4.3: where the marker goes, and whether a growth phase follows."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        grey = s.box.grey[s.seats - 1]
+        more = s.box.grows[s.seats - 1] > 0 and s.growths < len(grey) - 1
+        if not s.open_guilds() and (s.strict or not more):
+            jump(s, grey[-1])
+        elif not s.open and not s.is_grey():
+            jump(s, min([space for space in grey if space > s.round]))
+        if s.is_grey():
+            last = s.round == grey[-1]
+            s.call(Plantation(), FinalScoring() if last else Grow())
+        return None
+
+
+def jump(s: Table, space: int) -> None:
+    if s.round != space:
+        s.round = space
+        s.note("jump", space)
+
+
+class FinalScoring(Rule):
+    """G8.1.1: men on open tiles leave; the rest is counting."""
+
+    def ask(self, s: Table) -> Ask | None:
+        for cell in s.open:
+            for colour in s.players:
+                s.shift(colour, cell, AWAY, s.at(colour, cell))
+        s.note("final")
+        s.finish()
+        return None

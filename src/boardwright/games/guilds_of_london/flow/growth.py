@@ -1,0 +1,96 @@
+"""Manual 5: the Plantation, and the tiles of a growth phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.guilds_of_london.flow.icons import Icons
+from boardwright.games.guilds_of_london.flow.resolving import Negotiate, leaders, second_to
+from boardwright.games.guilds_of_london.flow.setting_up import lay_from_stack
+from boardwright.games.guilds_of_london.grid import SHIP, SPIRAL, SUPPLY
+from boardwright.games.guilds_of_london.state import FROM_PLANTATION, NONE, Rule, Table
+from boardwright.games.shared import put
+from boardwright.kernel.frame import Ask
+
+FIRST: Final = 0
+SECOND: Final = 1
+
+
+class Plantation(Rule):
+    """G5.1.1: negotiation, then the vote; the VP order holds to the end of it."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        if s.coloured(SHIP):
+            s.note("plantation", s.side)
+            order = s.ranking()
+            s.call(Negotiate(SHIP, order), PlantationVote(order))
+        return None
+
+
+class PlantationVote(Rule):
+    """G5.1.2, G5.1.3: left and right reward, or right rewards for all that tie for first."""
+
+    def __init__(self, order: tuple[int, ...]) -> None:
+        self.order = order
+
+    def ask(self, s: Table) -> Ask | None:
+        s.goto(ClearPlantation())
+        first = leaders(s, SHIP, NONE)
+        if len(first) == 1:
+            second = second_to(s, SHIP, first[0])
+            if second != NONE:
+                reward(s, second, SECOND)
+            reward(s, first[0], FIRST)
+            return None
+        for colour in self.order[::-1]:
+            if colour in first:
+                reward(s, colour, SECOND)
+        return None
+
+
+def reward(s: Table, colour: int, which: int) -> None:
+    """The rules that pay one player, to come next."""
+    icons = s.box.crops[s.side][which]
+    s.call(Icons(colour, icons, FROM_PLANTATION), ReturnMen(colour, s.box.returns[s.side][which]))
+
+
+class ReturnMen(Rule):
+    """G5.1.4: men from the Plantation to the supply, right after the reward."""
+
+    def __init__(self, colour: int, n: int) -> None:
+        self.colour = colour
+        self.n = n
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        n = min(self.n, s.at(self.colour, SHIP))
+        s.shift(self.colour, SHIP, SUPPLY, n)
+        s.note("returned", self.colour, n)
+        return None
+
+
+class ClearPlantation(Rule):
+    """G5.1.4: neutrals go back to the scoreboard."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        s.board_neutrals += s.neutrals[SHIP]
+        s.neutrals = put(s.neutrals, SHIP, 0)
+        return None
+
+
+class Grow(Rule):
+    """G5.2.1 to G5.2.3: the next tiles of the spiral, then the Beadle."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        n = s.box.grows[s.seats - 1]
+        if n:
+            first = s.growths * n
+            s.growths += 1
+            s.note("growth", n)
+            for cell in SPIRAL[first : first + n]:
+                lay_from_stack(s, cell, s.growth_tokens)
+        s.place_beadle()
+        return None

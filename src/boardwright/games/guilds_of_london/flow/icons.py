@@ -1,0 +1,241 @@
+"""Rewards: the icons of tiles, tokens and the Plantation, from left to right (G2.7, G4.2.9)."""
+
+from __future__ import annotations
+
+from boardwright.games.guilds_of_london.actions import (
+    ACCEPT,
+    DECLINE,
+    FROM,
+    NAME,
+    NO_SUIT,
+    STOP,
+    SUIT_NAMES,
+    TAKE,
+    TO,
+)
+from boardwright.games.guilds_of_london.components import (
+    BIG_HAND,
+    BORIS,
+    DRAW,
+    FREE_MOVE,
+    HIRE_ICON,
+    ICON,
+    MAYORAL,
+    NAME_SUIT,
+    NEUTRAL,
+    SUIT_COUNT,
+    TIES,
+    VP,
+)
+from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP, SUPPLY
+from boardwright.games.guilds_of_london.moves import source_refusal
+from boardwright.games.guilds_of_london.state import Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class Icons(Rule):
+    """The icons still to be taken, first one first; `source` says where the VP come from."""
+
+    def __init__(self, seat: int, icons: tuple[int, ...], source: int) -> None:
+        self.seat = seat
+        self.icons = icons
+        self.source = source
+
+    def ask(self, s: Table) -> Ask | None:
+        if self.seat == BORIS:
+            s.done()
+            s.gain(BORIS, boris_points(self.icons), self.source)
+            return None
+        if not self.icons:
+            s.done()
+            return None
+        s.goto(Icons(self.seat, self.icons[1:], self.source))
+        kind, n = divmod(self.icons[0], ICON)
+        if kind == VP:
+            s.gain(self.seat, n, self.source)
+        elif kind == FREE_MOVE:
+            s.call(MoveFreely(self.seat, n))
+        elif kind == MAYORAL:
+            s.call(TakeMayoral(self.seat, n, self.source))
+        elif kind == NAME_SUIT:
+            s.call(NameSuit(self.seat))
+        elif kind not in (TIES, BIG_HAND):
+            s.call(TakeIcon(self.seat, self.icons[0]))
+        return None
+
+
+def boris_points(icons: tuple[int, ...]) -> int:
+    """G10.7: VP as printed, 1 for each other icon."""
+    return sum([icon % ICON if icon // ICON == VP else 1 for icon in icons])
+
+
+class TakeIcon(Rule):
+    """Cards, men, neutrals or ships: as many as shown and as there are, or fewer (G4.2.12)."""
+
+    def __init__(self, seat: int, icon: int) -> None:
+        self.seat = seat
+        self.icon = icon
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (TAKE,)
+
+    def _left(self, s: Table) -> int:
+        """What there is to take."""
+        kind = self.icon // ICON
+        if kind == DRAW:
+            return s.drawable()
+        if kind == HIRE_ICON:
+            return s.at(self.seat, SUPPLY)
+        return s.board_neutrals if kind == NEUTRAL else s.at(self.seat, HALL)
+
+    def ask(self, s: Table) -> Ask | None:
+        most = min(self.icon % ICON, self._left(s))
+        if most == 0:
+            s.done()
+            return None
+        return Ask(self.seat, [TAKE.of(n) for n in range(most, -1, -1)], "icon-amount")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        n = TAKE.arg(action)
+        kind = self.icon // ICON
+        if kind == DRAW:
+            s.draw_cards(self.seat, n)
+        elif kind == HIRE_ICON:
+            s.hire(self.seat, n)
+        elif kind == NEUTRAL:
+            s.take_neutrals(self.seat, n)
+        elif n:
+            s.shift(self.seat, HALL, SHIP, n)
+            s.note("shipped", self.seat, n)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        n = TAKE.arg(action)
+        if n > self.icon % ICON:
+            return Refusal("icon-shows", "G4.2.9", self.icon % ICON)
+        return Refusal("not-so-many", "G4.2.12", self._left(s)) if n > self._left(s) else None
+
+
+def free_goals(s: Table, source: int) -> list[int]:
+    """Where an X icon may take a man from a place."""
+    return [cell for cell in s.open if cell not in (source, s.scanning)]
+
+
+class MoveFreely(Rule):
+    """X: own men, one by one, until he stops (G2.7)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (FROM, STOP)
+
+    def ask(self, s: Table) -> Ask | None:
+        sources = [p for p in s.places(self.seat) if free_goals(s, p)] if self.left else []
+        if not sources:
+            s.done()
+            return None
+        return Ask(self.seat, [STOP.base, *[FROM.of(place) for place in sources]], "icon-move")
+
+    def answer(self, s: Table, action: int) -> None:
+        if action == STOP.base:
+            s.done()
+        else:
+            s.goto(MoveFreely(self.seat, self.left - 1))
+            s.call(FreeGoal(self.seat, FROM.arg(action)))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == STOP.base:
+            return None
+        refused = source_refusal(s, self.seat, FROM.arg(action), "G2.7")
+        if refused is not None:
+            return refused
+        other = any(free_goal_refusal(s, FROM.arg(action), cell) is None for cell in range(CELLS))
+        return None if other else Refusal("no-goal", "G2.7")
+
+
+class FreeGoal(Rule):
+    """X: where the man goes."""
+
+    def __init__(self, seat: int, source: int) -> None:
+        self.seat = seat
+        self.source = source
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (TO,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options = [TO.of(cell) for cell in free_goals(s, self.source)]
+        if len(options) == 1:
+            self.answer(s, options[0])
+            return None
+        return Ask(self.seat, options, "icon-goal")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        s.shift(self.seat, self.source, TO.arg(action))
+        s.note("moved", self.seat, 1, self.source, TO.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return free_goal_refusal(s, self.source, TO.arg(action))
+
+
+def free_goal_refusal(s: Table, source: int, cell: int) -> Refusal | None:
+    if cell == s.scanning:
+        return Refusal("under-resolution", "G4.2.11")
+    if cell not in s.open:
+        return Refusal("not-open", "G2.7")
+    return Refusal("same-place", "G2.7") if cell == source else None
+
+
+class TakeMayoral(Rule):
+    """M: a Mayoral card, or VP from an empty deck (G4.2.12)."""
+
+    def __init__(self, seat: int, left: int, source: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.source = source
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (ACCEPT, DECLINE)
+
+    def ask(self, s: Table) -> Ask | None:
+        if self.left and s.mayoral_deck:
+            return Ask(self.seat, [ACCEPT.base, DECLINE.base], "icon-mayoral")
+        s.done()
+        for _ in range(self.left):
+            s.draw_mayoral(self.seat, self.source)
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(TakeMayoral(self.seat, self.left - 1, self.source))
+        if action == ACCEPT.base:
+            s.draw_mayoral(self.seat, self.source)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return None
+
+
+class NameSuit(Rule):
+    """G6.2.5, G6.3.3: the winner names the suit of the tile's shield, or none."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (NAME,)
+
+    def ask(self, s: Table) -> Ask | None:
+        return Ask(self.seat, [NAME.of(i) for i in range(len(SUIT_NAMES) + 1)], "name-suit")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        suit = NAME.arg(action)
+        if suit != NO_SUIT:
+            s.named = (*s.named, s.tiles[s.scanning] * SUIT_COUNT + suit)
+        s.note("named", self.seat, suit)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return None

@@ -1,0 +1,150 @@
+"""Manual 3: what is drawn at set-up, and the choice of a Mayoral card."""
+
+from __future__ import annotations
+
+from boardwright.games.guilds_of_london.actions import KEEP
+from boardwright.games.guilds_of_london.components import (
+    CHURCH,
+    COLOURS,
+    GUILDS,
+    NUMBERED,
+    SIDES,
+    VIRGINIA,
+)
+from boardwright.games.guilds_of_london.grid import (
+    BIG_HALL,
+    CHURCH_CELL,
+    CROSS,
+    FIRST_CELLS,
+    HALL,
+    LEFT_CELL,
+    SMALL_HALL,
+    SQUARE,
+    SUPPLY,
+)
+from boardwright.games.guilds_of_london.state import GUILDHALL, NONE, Rule, Table
+from boardwright.games.shared import SecretChoice, put
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.visibility import members
+
+
+class SetUp(Rule):
+    """G3.1 to G3.3: everything up to the Mayoral cards."""
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.side == NONE:
+            s.side = s.pick(len(SIDES))
+        s.note("side", s.side)
+        lay_board(s)
+        s.place_beadle()
+        if s.is_solo():
+            seed_neutrals(s)
+        line_up(s)
+        for seat in range(s.seats):
+            s.draw_cards(seat, s.box.start_hand)
+        for seat in range(s.seats):
+            deal_mayoral(s, seat)
+        s.goto(KeepMayoral(0))
+        return None
+
+
+def lay_board(s: Table) -> None:
+    if s.seats <= 2:
+        s.tiles = put(s.tiles, SMALL_HALL[0], GUILDHALL)
+        for cell in CROSS:
+            lay(s, cell, draw_tile(s, s.bag >> NUMBERED << NUMBERED))
+        for cell in SQUARE:
+            lay(s, cell, draw_tile(s, s.bag & (1 << NUMBERED) - 1))
+        return
+    for cell in BIG_HALL:
+        s.tiles = put(s.tiles, cell, GUILDHALL)
+    s.bag ^= 1 << CHURCH
+    lay(s, CHURCH_CELL, CHURCH)
+    if s.left_special:
+        lay(s, LEFT_CELL, draw_tile(s, s.bag >> NUMBERED << NUMBERED))
+        s.top = draw_tile(s, s.bag)
+    else:
+        s.top = draw_tile(s, s.bag)
+        lay_from_stack(s, LEFT_CELL, 1)
+    for cell in FIRST_CELLS:
+        lay_from_stack(s, cell, 1)
+
+
+def draw_tile(s: Table, among: int) -> int:
+    tile = s.draw(members(among))
+    s.bag ^= 1 << tile
+    return tile
+
+
+def lay_from_stack(s: Table, cell: int, with_token: int) -> None:
+    """G3.1.2: the top tile is laid, and the next one shows."""
+    tile = s.top
+    s.top = draw_tile(s, s.bag)
+    lay(s, cell, tile, with_token)
+
+
+def lay(s: Table, cell: int, tile: int, with_token: int = 1) -> None:
+    """A tile comes into play with its token, a promo guild with three (G3.3.1, G6.3.1)."""
+    s.tiles = put(s.tiles, cell, tile)
+    s.open = tuple(sorted([*s.open, cell]))
+    s.note("laid", tile, cell)
+    if GUILDS <= tile < NUMBERED:
+        for i in range(2):
+            s.prizes = put(s.prizes, (tile - GUILDS) * 2 + i, s.draw_token())
+        with_token = 1
+    if with_token:
+        s.tokens = put(s.tokens, cell, s.draw_token())
+
+
+def seed_neutrals(s: Table) -> None:
+    """G10.2: on the lowest numbers for Virginia, the highest for Ulster."""
+    guilds = sorted([(s.tiles[cell], cell) for cell in s.open_guilds()])
+    chosen = guilds[: s.box.seeded] if s.side == VIRGINIA else guilds[-s.box.seeded :]
+    for _, cell in chosen:
+        s.seeded |= 1 << cell
+
+
+def line_up(s: Table) -> None:
+    """G3.3.4, G3.3.5: a random order, the start player's marker on top; men to the Guildhall."""
+    left = list(s.players)
+    order: list[int] = []
+    while left:
+        order.append(s.draw(left))
+    s.order = tuple(order)
+    for place, colour in enumerate(order):
+        s.arrival = put(s.arrival, colour, len(order) - place)
+        s.men[SUPPLY * COLOURS + colour] = s.box.men
+        s.shift(colour, SUPPLY, HALL, s.box.men_in_hall)
+    s.note("starts", order[0])
+
+
+def deal_mayoral(s: Table, seat: int) -> None:
+    for _ in range(s.box.mayoral_dealt):
+        card = s.draw(members(s.mayoral_deck))
+        s.mayoral_deck ^= 1 << card
+        s.starts[seat] |= 1 << card
+        s.whisper(1 << seat, "dealt-mayoral", card)
+
+
+class KeepMayoral(SecretChoice[Table]):
+    """G3.3.7: all keep one of the three at the same time."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (KEEP,)
+
+    def choices(self, s: Table, seat: int) -> list[int]:
+        return [KEEP.of(card) for card in members(s.starts[seat])]
+
+    def why_not(self, s: Table, seat: int, action: int) -> Refusal | None:
+        dealt = s.starts[seat] >> KEEP.arg(action) & 1
+        return None if dealt else Refusal("not-dealt", "G3.3.7")
+
+    def shown(self, s: Table, picks: tuple[int, ...]) -> None:
+        for seat, pick in enumerate(picks):
+            kept = 1 << KEEP.arg(pick)
+            s.returned[seat] = s.starts[seat] & ~kept
+            s.mayoral_deck |= s.returned[seat]
+            s.starts[seat] = kept
+            s.whisper(1 << seat, "kept", KEEP.arg(pick))
+        s.note("all-kept")

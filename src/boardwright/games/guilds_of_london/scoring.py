@@ -1,0 +1,162 @@
+"""Final scores with their breakdown (manual 8), and the count of every component."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.guilds_of_london.components import (
+    BORIS,
+    CARD_KINDS,
+    COLOURS,
+    COUNTS_ESTATE,
+    COUNTS_HALL,
+    COUNTS_MONUMENT,
+    COUNTS_PAIR,
+    COUNTS_SHIP,
+    COUNTS_SUIT,
+    COUNTS_WARD,
+    GOG_AND_MAGOG,
+    GUILDS,
+    MAYORALS,
+    NUMBERED,
+    TILES,
+    TOKENS,
+    suit_mask,
+)
+from boardwright.games.guilds_of_london.grid import AROUND, BESIDE, CELLS, HALL, SHIP
+from boardwright.games.guilds_of_london.state import GUILDHALL, MISSING, NONE, SOURCES, Table
+from boardwright.kernel.game import Score
+from boardwright.kernel.visibility import members
+
+NAMES: Final = ("tiles", "tokens", "plantation", "abilities")
+
+
+def scores(s: Table) -> list[Score]:
+    """G8.1: what was gained, Mayoral cards, neighbours; ties go to more Mayoral cards. Alone the
+    second figure is what Boris has, which you must beat (G10.9)."""
+    found: list[Score] = []
+    for seat in range(s.seats):
+        gains = s.gains[seat * SOURCES : (seat + 1) * SOURCES]
+        cards = members(s.starts[seat] | s.later[seat])
+        sources = [(NAMES[i], n) for i, n in enumerate(gains)]
+        sources.append(("mayoral", sum([card_points(s, seat, card) for card in cards])))
+        sources.append(("neighbours", neighbours(s, seat)))
+        ties = (len(cards), s.vp(BORIS)) if s.is_solo() else (len(cards),)
+        found.append(Score(sources, ties))
+    return found
+
+
+def winners(found: list[Score]) -> list[int]:
+    """G8.1.4, G10.9."""
+    if len(found) == 1:
+        return [0] if found[0].total > found[0].ties[1] else []
+    best = max([(score.total, *score.ties) for score in found])
+    return [i for i, score in enumerate(found) if (score.total, *score.ties) == best]
+
+
+def estates(s: Table, seat: int) -> list[int]:
+    """The cells of a player's Masters."""
+    return [cell for cell in range(CELLS) if s.masters[cell] == seat]
+
+
+def neighbours(s: Table, seat: int) -> int:
+    """G8.1.3: pairs of own Masters side by side."""
+    return sum([s.masters_beside(seat, cell) for cell in estates(s, seat)]) // 2
+
+
+def card_points(s: Table, seat: int, card: int) -> int:
+    """G8.1.2: what a Mayoral card brings, up to its maximum."""
+    return min(count(s, seat, card) * s.box.mayoral_points[card], s.box.mayoral_most[card])
+
+
+def count(s: Table, seat: int, card: int) -> int:
+    """G8.2: how often a card's condition is met."""
+    what = s.box.counting[card]
+    mine = estates(s, seat)
+    if what == COUNTS_SUIT:
+        suit = suit_mask(s.box.mayoral_suits[card])
+        return sum([1 for cell in mine if s.suits_shown(cell) & suit])
+    if what == COUNTS_PAIR:
+        suits = s.box.mayoral_suits[card]
+        return pairs(s, mine, suit_mask(suits[0]), suit_mask(suits[1]))
+    if what == COUNTS_WARD:
+        return sum([1 for cell in mine if any(s.tiles[a] == GUILDHALL for a in AROUND[cell])])
+    if what == COUNTS_MONUMENT:
+        return sum([1 for cell in mine if s.tiles[cell] >= NUMBERED])
+    if what == COUNTS_SHIP:
+        return s.at(seat, SHIP)
+    if what == COUNTS_HALL:
+        return s.at(seat, HALL)
+    return largest_group(mine) if what == COUNTS_ESTATE else s.tokens_held(seat)
+
+
+def pairs(s: Table, mine: list[int], one: int, other: int) -> int:
+    """G8.2.2: pairs of Masters, one on each suit; a tile with both serves for either."""
+    shown = [s.suits_shown(cell) & (one | other) for cell in mine]
+    a, b, c = shown.count(one), shown.count(other), shown.count(one | other)
+    return min((a + b + c) // 2, a + c, b + c)
+
+
+def largest_group(mine: list[int]) -> int:
+    """G8.2.7."""
+    left = set(mine)
+    largest = 0
+    while left:
+        group = [left.pop()]
+        for cell in group:
+            for other in BESIDE[cell]:
+                if other in left:
+                    left.remove(other)
+                    group.append(other)
+        largest = max(largest, len(group))
+    return largest
+
+
+def audit(s: Table) -> list[str]:
+    """What does not add up: components lost or doubled, counters out of range."""
+    wrong: list[str] = []
+    if min(s.men) < 0 or min(s.neutrals) < 0 or min(s.stock) < 0 or s.board_neutrals < 0:
+        wrong.append("fewer than no men")
+    if s.order:
+        for colour in range(COLOURS):
+            men = sum(s.men[colour::COLOURS]) + s.masters.count(colour)
+            if men != (s.box.men if colour in s.players else 0):
+                wrong.append(f"{men} men of colour {colour}")
+        black = sum(s.neutrals) + sum(s.stock) + s.board_neutrals + s.seeded.bit_count()
+        seeded = s.box.seeded if s.is_solo() else 0
+        if black != s.box.board_neutrals[s.seats - 1] + seeded:
+            wrong.append(f"{black} neutrals")
+    cards = [*s.deck, *s.discard, *s.aside]
+    for hand in s.hands:
+        cards += hand
+    if [cards.count(kind) for kind in range(CARD_KINDS)] != list(s.box.copies):
+        wrong.append("action cards lost or doubled")
+    for seat in range(s.seats):
+        hand = s.hands[seat]
+        if any(s.known[seat].count(card) > hand.count(card) for card in s.known[seat]):
+            wrong.append("more cards known than held")
+    return wrong + audit_tiles(s)
+
+
+def audit_tiles(s: Table) -> list[str]:
+    wrong: list[str] = []
+    mayoral = members(s.mayoral_deck)
+    for seat in range(s.seats):
+        mayoral += members(s.starts[seat]) + members(s.later[seat])
+    if sorted(mayoral) != list(range(MAYORALS)):
+        wrong.append("Mayoral cards lost or doubled")
+    lying = [token for token in (*s.tokens, *s.prizes) if 0 < token < MISSING]
+    tokens = sum(s.pool) + sum(s.held) + len(lying) + s.lost_tokens
+    if tokens != TOKENS:
+        wrong.append(f"{tokens} tokens")
+    laid = [tile for tile in s.tiles if tile >= 0] + members(s.bag)
+    tiles = sorted([*laid, s.top] if s.top != NONE else laid)
+    out = [tile for tile in range(GUILDS, NUMBERED) if not s.promo]
+    out += [GOG_AND_MAGOG] if s.seats <= 2 else []
+    if tiles != [tile for tile in range(TILES) if tile not in out]:
+        wrong.append("tiles lost or doubled")
+    if any(s.tiles[cell] < 0 or s.masters[cell] != NONE for cell in s.open):
+        wrong.append("an open cell without a tile, or with a Master")
+    if list(s.open) != sorted(s.open):
+        wrong.append("open tiles out of order")
+    return wrong

@@ -1,0 +1,188 @@
+"""What comes in the box, and editions that do not add up (manual 2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardwright.games.guilds_of_london import GAME
+from boardwright.games.guilds_of_london.components import (
+    CARD_KINDS,
+    DRAW,
+    FREE_MOVE,
+    HIRE_ICON,
+    ICON,
+    MAYORAL,
+    NEUTRAL,
+    SECONDS,
+    SHIP_ICON,
+    VP,
+)
+from boardwright.kernel.game import BadInput
+from tests.games.guilds_of_london.table import edition_text, the_box
+
+GUILDS = range(40)
+
+
+def line_of(text: str, part: str) -> int:
+    return next(i for i, line in enumerate(text.splitlines(), start=1) if part in line)
+
+
+def complaint(old: str, new: str) -> tuple[str, int]:
+    """What is said about an edition with one change, and the line of the change."""
+    text = edition_text()
+    assert old in text
+    with pytest.raises(BadInput) as wrong:
+        GAME.edition(text.replace(old, new, 1))
+    return str(wrong.value), line_of(text, old)
+
+
+@pytest.mark.rule("G2.1")
+def test_forty_guilds_share_the_suits_evenly() -> None:
+    """Each suit on 12 guilds, 4 alone and 8 paired; majority values rise with the numbers."""
+    box = the_box()
+    for suit in range(5):
+        showing = [tile for tile in GUILDS if box.suits[tile] >> suit & 1]
+        assert len(showing) == 12
+        assert sum(box.suits[tile] == 1 << suit for tile in showing) == 4
+    values = [box.majority[tile] for tile in GUILDS]
+    assert values == sorted(values)
+    assert [values.count(n) for n in range(2, 7)] == [6, 12, 12, 7, 3]
+    assert sum(box.tile_vp[tile] for tile in GUILDS) == 125
+    assert {len(box.icons[tile]) for tile in GUILDS} == {1, 2}
+
+
+@pytest.mark.rule("G2.1", "G2.7")
+def test_bonus_icons_of_the_guilds() -> None:
+    box = the_box()
+    kinds = [icon // ICON for tile in GUILDS for icon in box.icons[tile]]
+    found = [kinds.count(k) for k in (DRAW, HIRE_ICON, FREE_MOVE, NEUTRAL, SHIP_ICON, MAYORAL)]
+    assert found == [9, 8, 7, 5, 5, 3]
+    assert kinds.count(VP) == 40
+
+
+@pytest.mark.rule("G2.2")
+def test_five_special_buildings_lack_a_different_suit_each() -> None:
+    box = the_box()
+    assert sorted([31 ^ box.suits[tile] for tile in range(42, 47)]) == [1, 2, 4, 8, 16]
+    assert [box.tile_vp[tile] for tile in range(42, 47)] == [4, 4, 4, 5, 4]
+    assert [box.majority[tile] for tile in range(42, 47)] == [4, 4, 5, 4, 4]
+
+
+@pytest.mark.rule("G2.3", "G2.4", "G2.5", "G2.6")
+def test_the_box_is_complete() -> None:
+    """30 tokens, 105 and 21 cards, 64 men and 8 neutrals, scenario 3."""
+    box = the_box()
+    assert sum(box.copies) == 105
+    assert len(set(box.mayoral_titles)) == 21
+    assert sum(box.token_counts) == 30
+    assert 4 * box.men == 64
+    assert box.neutrals == 8
+    assert len(box.crops) == 2
+
+
+@pytest.mark.rule("G2.3")
+def test_action_cards_share_the_colours_evenly() -> None:
+    """21 a colour, 65 single and 40 dual, each suit on 29, each pair of colours on 4."""
+    box = the_box()
+    cards = [kind for kind in range(CARD_KINDS) for _ in range(box.copies[kind])]
+    assert sum(kind % SECONDS > 0 for kind in cards) == 40
+    for suit in range(5):
+        assert sum(box.banners[kind] >> suit & 1 for kind in cards) == 29
+        for other in range(suit):
+            both = 1 << suit | 1 << other
+            assert sum(box.banners[kind] == both for kind in cards) == 4
+    bounds = ((0, 30), (30, 60), (60, 90), (90, 120), (120, 162))
+    assert [sum(box.copies[a:b]) for a, b in bounds] == [21] * 5
+    gold = [sum(box.gold[kind] == n for kind in cards) for n in (1, 2)]
+    men = [sum(box.man_cost[kind] == n for kind in cards) for n in (1, 2)]
+    assert (gold, men) == ([26, 7], [6, 4])
+
+
+@pytest.mark.rule("G2.1", "G2.2", "G2.3", "G2.4")
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('suits = "YR", majority', 'suits = "YX", majority', "suits must be 1 or 2 letters"),
+        ('suits = "YBRG"', 'suits = "YBR"', "suits must be 4 letters"),
+        ("majority = 6", "majority = 0", "majority must be 1 to 9"),
+        ("number = 7,", "number = 8,", "number must be 7"),
+        ('icons = ["V2", "S1"]', 'icons = ["V2", "Z1"]', "icon 'Z1' must be"),
+        ('icons = ["V4", "tie"]', 'icons = ["V4"]', "icons must hold 'tie'"),
+        ('banners = "same"', 'banners = "any"', "banners must be 'same'"),
+        ('id = "Y2"', 'id = "Y9"', "id must be Y2"),
+        ('cost = "1 gold"', 'cost = "3 gold"', "unknown cost '3 gold'"),
+        ('effect = "feast"', 'effect = "feats"', "unknown effect 'feats'"),
+        ('effect = "loan", amount = 2, extra = -1', 'effect = "loan", amount = 2', "needs extra"),
+        ('"evict", amount = 1', '"evict", amount = 1, extra = 1', "evict has no extra"),
+        ('"hire", amount = 2', '"hire", amount = 0', "amount must be 1 to 9"),
+        ('["Y", "Y", "YR"]', '["Y", "Y", "RY"]', "banners 'RY' must be Y and at most one other"),
+        ('counts = "ward"', 'counts = "word"', "unknown counts 'word'"),
+        ('counts = "suit", suits = "Y"', 'counts = "suit", suits = "YB"', "suits must be 1"),
+        ("points = 1, most = 9", "points = 0, most = 9", "points and most must be 1 or more"),
+        ("grey = [4, 8, 10]", "grey = [4, 8]", "grey spaces must rise up to the last space"),
+        ("every = 1, grows = 5", "every = 1, grows = 0", "grow with 3 and 4 players only"),
+        ('name = "Pie Cooks"', "name = 7", "name must be a text"),
+        ('name = "Pie Cooks", ', "", "'name' is missing"),
+        ('name = "men", value = 16, source = "found"', 'name = "men", value = 16', "'source' is"),
+    ],
+)
+def test_a_wrong_row_is_named_by_its_line(old: str, new: str, reason: str) -> None:
+    said, line = complaint(old, new)
+    mine = [part for part in said.splitlines() if part.startswith(f"edition line {line}: ")]
+    assert any(reason in part for part in mine), said
+
+
+@pytest.mark.rule("G2.3", "G2.4", "G2.5", "G2.6")
+@pytest.mark.parametrize(
+    ("old", "new", "table", "reason"),
+    [
+        ('icons = ["V2"], count = 6', 'icons = ["V2"], count = 7', "token", "31 found, 30 needed"),
+        ('["Y", "Y", "YR"]', '["Y", "Y"]', "card", "action cards: 104 found, 105 needed"),
+        ('side = "ulster"', 'side = "kent"', "plantation", "sides must be ulster, virginia"),
+        ('level = "easy"', 'level = "mild"', "boris", "levels must be standard, easy, hard"),
+        ('name = "hand limit"', 'name = "hand size"', "figure", "unknown figure 'hand size'"),
+        ('"hand limit", value = 7', '"hand limit", value = 0', "figure", "must be 1 or more"),
+        ('"men", value = 16', '"men", value = 17', "figure", "men must be 16 at most"),
+        ('"neutrals", value = 8', '"neutrals", value = 9', "figure", "8 found, 9 needed"),
+    ],
+)
+def test_a_wrong_count_is_named_by_the_line_of_its_table(
+    old: str, new: str, table: str, reason: str
+) -> None:
+    said, _ = complaint(old, new)
+    line = line_of(edition_text(), f"{table} = [")
+    mine = [part for part in said.splitlines() if part.startswith(f"edition line {line}: ")]
+    assert any(reason in part for part in mine), said
+
+
+@pytest.mark.rule("G2.1", "G2.4")
+@pytest.mark.parametrize(
+    ("part", "table", "reason"),
+    [
+        ("number = 40,", "guild", "guild tiles: 39 found, 40 needed"),
+        ('"Papermakers"', "promo", "promo guilds: 1 found, 2 needed"),
+        ('"University of London"', "special", "special buildings: 4 found, 5 needed"),
+        ('"Gracious Loser"', "mayoral", "Mayoral cards: 20 found, 21 needed"),
+        ('icons = ["M1"], count', "token", "kinds of tokens: 8 found, 9 needed"),
+        ("seats = 4, spaces", "track", "tracks: 3 found, 4 needed"),
+    ],
+)
+def test_a_missing_row_is_counted(part: str, table: str, reason: str) -> None:
+    text = "\n".join([line for line in edition_text().splitlines() if part not in line])
+    with pytest.raises(BadInput) as wrong:
+        GAME.edition(text)
+    assert f"edition line {line_of(text, f'{table} = [')}: {reason}" in str(wrong.value)
+
+
+def test_unknown_and_missing_tables_are_named() -> None:
+    said, _ = complaint("token = [", "tokens = [")
+    assert "unknown table 'tokens'" in said
+    assert "table 'token' is missing" in said
+
+
+def test_another_edition_plays_by_its_own_figures() -> None:
+    """A hand limit of 9 is another edition with another digest."""
+    text = edition_text().replace('"hand limit", value = 7', '"hand limit", value = 9')
+    box = GAME.edition(text)
+    assert box.digest != the_box().digest
+    assert GAME.edition("# mine\n" + edition_text()).digest == the_box().digest

@@ -1,0 +1,236 @@
+"""Everything the game says has words, and the picture shows what its viewer may see."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+import string
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boardwright.games.guilds_of_london import GAME
+from boardwright.games.guilds_of_london.actions import CARD
+from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS
+from boardwright.kernel.chance import Sealed
+from boardwright.kernel.visibility import SPECTATOR, members
+from boardwright.match import Match
+from boardwright.speech import Speaker
+from tests.games.guilds_of_london.table import the_box
+
+HOUSE = Path(__file__).parents[3] / "src" / "boardwright" / "games" / "guilds_of_london"
+MANUAL = resources.files("boardwright.games.guilds_of_london").joinpath("manual.md")
+RULES = set(re.findall(r"^- \*\*([A-Z]\d[\w.]*)\*\* ", MANUAL.read_text("utf-8"), re.MULTILINE))
+KEY_SHOWN = re.compile(r"\[[a-z]+\.[a-z0-9-]+\]")
+CASES = [
+    (1, {}, "words-1"),
+    (2, {"negotiation_target": "any"}, "words-2"),
+    (3, {"promo_tiles": "on"}, "words-3"),
+    (4, {}, "words-4"),
+]
+
+
+def calls() -> Iterator[tuple[str, list[Any]]]:
+    """Every call in the game's code: what is called, and its arguments, texts as texts."""
+    for path in HOUSE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                func = node.func
+                name = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
+                yield name, [getattr(arg, "value", None) for arg in node.args]
+
+
+CALLS = list(calls())
+PROMPTS = {args[2] for name, args in CALLS if name == "Ask"} | {"secret"}
+NOTES = {args[0] for name, args in CALLS if name == "note"}
+NOTES |= {args[1] for name, args in CALLS if name == "whisper"}
+REASONS = {args[0] for name, args in CALLS if name == "Refusal"}
+CITED = {args[1] for name, args in CALLS if name == "Refusal" and isinstance(args[1], str)}
+
+
+def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
+    """A random game, at every decision and at its end."""
+    match, chance = Match.new(GAME, seats, options, seed=seed), random.Random(seed)
+    while match.state.asked is not None:
+        yield match
+        match.choose(match.state.asked.seat, chance.choice(match.state.asked.options))
+    yield match
+
+
+def test_the_code_was_read() -> None:
+    assert len(PROMPTS) >= 27
+    assert len(NOTES) >= 40
+    assert len(REASONS) >= 33
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_every_prompt_has_words_and_a_rule(prompt: str) -> None:
+    assert f"ask.{prompt}" in GAME.words
+    assert GAME.words[f"rule.{prompt}"] in RULES
+
+
+def test_every_verb_note_and_refusal_has_words() -> None:
+    for verb in GAME.catalogue.verbs:
+        assert f"do.{verb.name}" in GAME.words
+        assert f"verb.{verb.name}" in GAME.words
+    assert {key for key in NOTES if f"note.{key}" not in GAME.words} == set()
+    assert {key for key in REASONS if f"no.{key}" not in GAME.words} == set()
+
+
+def test_every_rule_that_a_refusal_cites_is_in_the_manual() -> None:
+    assert CITED <= RULES
+
+
+def test_no_words_are_left_over() -> None:
+    known = {"ask": PROMPTS, "rule": PROMPTS, "note": NOTES, "no": REASONS}
+    for key in GAME.words:
+        room, _, name = key.partition(".")
+        assert name in known.get(room, {name}), f"{key} is never said"
+
+
+def test_no_text_of_the_picture_is_left_over() -> None:
+    text = (HOUSE / "picture.py").read_text("utf-8")
+    unused = [key for key in GAME.words if key.startswith("pic.") and f'"{key}"' not in text]
+    assert [key for key in unused if f"'{key}'" not in text] == []
+
+
+def test_every_kind_of_figure_can_be_spoken() -> None:
+    for key, template in GAME.words.items():
+        for _, name, kind, _ in string.Formatter().parse(template):
+            if name is not None:
+                assert not kind or kind in GAME.speak, key
+                assert name.isdigit() or key.startswith("ask."), key
+
+
+def test_every_card_and_mayoral_card_says_what_it_does() -> None:
+    box = the_box()
+    for card in range(CARD_KINDS):
+        text = GAME.speak["ability"](box, card)
+        assert text
+        assert "{" not in text
+    for card in range(MAYORALS):
+        text = GAME.speak["aim"](box, card)
+        assert str(box.mayoral_points[card]) in text
+        assert "{" not in text
+
+
+def test_every_action_has_a_label() -> None:
+    speaker = Speaker(GAME, GAME.edition())
+    for action in range(GAME.catalogue.size):
+        assert not KEY_SHOWN.search(speaker.label(action))
+
+
+def test_every_score_source_and_tie_breaker_has_words() -> None:
+    score = Match.new(GAME, 1, seed="x").scores()[0]
+    for name, _ in score.sources:
+        assert f"score.{name}" in GAME.words
+    for i in range(len(score.ties)):
+        assert f"tie.{i}" in GAME.words
+
+
+@pytest.mark.parametrize(("seats", "options", "seed"), CASES)
+def test_nothing_is_said_without_words(seats: int, options: dict[str, str], seed: str) -> None:
+    told = 0
+    for match in play(seats, options, seed):
+        speaker, asked = Speaker(GAME, match.box), match.state.asked
+        lines = [speaker.line(note) for _, note in match.log[told:]]
+        told = len(match.log)
+        if asked is not None:
+            lines.append(speaker.question(match.view(SPECTATOR)["asked"]))
+        for line in lines:
+            assert line
+            assert not KEY_SHOWN.search(line), line
+
+
+# The picture.
+
+
+def drawn(match: Match, viewer: int) -> list[str]:
+    picture = GAME.picture(match.view(viewer), match.box)
+    return ["".join([text for text, _ in line]) for line in picture]
+
+
+@pytest.mark.parametrize(("seats", "options", "seed"), CASES)
+def test_the_picture_draws_what_its_viewer_may_see(
+    seats: int, options: dict[str, str], seed: str
+) -> None:
+    for turn, match in enumerate(play(seats, options, seed)):
+        if turn % 7 and match.state.asked is not None:
+            continue
+        for viewer in [SPECTATOR, *range(seats)]:
+            lines = drawn(match, viewer)
+            assert max(map(len, lines)) <= 120
+            if match.state.asked is not None:
+                check_hidden(match, viewer, "\n".join(lines))
+
+
+def check_hidden(match: Match, viewer: int, text: str) -> None:
+    """Nobody reads another's cards; Mayoral titles are unique, so they tell."""
+    state: Any = match.state
+    box = the_box()
+    own = 0 if viewer == SPECTATOR else state.starts[viewer] | state.later[viewer]
+    for card in range(MAYORALS):
+        shown = re.search(rf"{card + 1} {re.escape(box.mayoral_titles[card])}$", text, re.MULTILINE)
+        assert bool(shown) == bool(own >> card & 1)
+
+
+def test_the_picture_depends_on_what_is_visible_alone() -> None:
+    for turn, match in enumerate(play(4, {}, "deal-again")):
+        if turn % 20 == 0 and match.state.asked is not None:
+            for viewer in [SPECTATOR, *range(4)]:
+                copy = GAME.visibility.determinize(match.state, viewer, Sealed(f"again-{turn}"))
+                view = GAME.visibility.view(copy, viewer)
+                assert GAME.picture(view, match.box) == GAME.picture(match.view(viewer), match.box)
+
+
+def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:
+    seen = 0
+    for match in play(3, {}, "marks"):
+        asked = match.state.asked
+        if asked is None:
+            continue
+        verbs = [GAME.catalogue.verb(action).name for action in asked.options]
+        numbers = {f"({i + 1})" for i, verb in enumerate(verbs) if verb in ("from", "to")}
+        picture = GAME.picture(match.view(asked.seat), match.box)
+        marks = {text for line in picture for text, style in line if "#ffffff" in style[-7:]}
+        assert numbers <= marks
+        seen += len(numbers)
+    assert seen > 50
+
+
+def test_the_picture_shows_the_board_and_the_own_hand() -> None:
+    """Names, suits, majority values and pieces; the cards with their abilities."""
+    match = next(play(4, {}, "board"))
+    state: Any = match.state
+    box = the_box()
+    seat = match.state.asked.seat if match.state.asked else 0
+    text = "\n".join(drawn(match, seat))
+    for cell in state.open:
+        assert box.tile_shorts[state.tiles[cell]][:8] in text
+    for card in state.hands[seat]:
+        assert CARD.words[card] in text
+        assert box.card_titles[card] in text
+    assert text.count("GUILDHALL") == 2
+    assert "*" in text
+    for card in members(state.starts[seat]):
+        assert box.mayoral_titles[card] in text
+
+
+def test_a_spectator_sees_no_marks_and_no_hand() -> None:
+    match = next(play(3, {}, "spectator"))
+    text = "\n".join(drawn(match, SPECTATOR))
+    assert "(1)" not in text
+    assert "You are" not in text
+
+
+def test_everything_lies_open_at_the_end() -> None:
+    *_, match = play(2, {}, "open")
+    text = "\n".join(drawn(match, SPECTATOR))
+    state: Any = match.state
+    for seat in range(2):
+        for card in members(state.starts[seat]):
+            assert the_box().mayoral_titles[card] in text
