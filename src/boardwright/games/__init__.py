@@ -10,6 +10,7 @@ from boardwright.kernel.game import BadInput, Game
 REGISTRY: dict[str, str] = {
     "keythedral": "boardwright.games.keythedral",
     "world-without-end": "boardwright.games.world_without_end",
+    "world-wonders": "boardwright.games.world_wonders",
     "guilds-of-london": "boardwright.games.guilds_of_london",
 }
 

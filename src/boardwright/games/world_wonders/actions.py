@@ -1,0 +1,43 @@
+"""The catalogue: everything a player can ever answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.world_wonders.board import CELL_AT, CELLS, TURNS, WIDE
+from boardwright.games.world_wonders.components import CARD_NAMES, TILES, tile_name
+from boardwright.kernel.catalogue import Catalogue, Space, Verb
+
+COLOURS: Final = ("yellow", "white", "red", "blue", "green")
+
+_spaces: Final = [(cell % WIDE + 1, cell // WIDE + 1) for cell in range(CELLS)]
+
+CELL: Final = Space("space", [f"{x},{y}" for x, y in _spaces], [[x, y] for x, y in _spaces])
+TURN: Final = Space("turn", [f"r{90 * turn}" for turn in range(TURNS)], range(0, 360, 90))
+TILE: Final = Space("tile", [tile_name(tile) for tile in range(TILES)])
+CARD: Final = Space("monument", CARD_NAMES)
+PLINTH: Final = Space("pedestal", ("1", "2"), (1, 2))
+
+CATALOGUE: Final = Catalogue()
+
+# The turn.
+ROAD: Final[Verb] = CATALOGUE.add("road")
+SHORTS: Final[Verb] = CATALOGUE.add("set")
+TOWER: Final[Verb] = CATALOGUE.add("tower")
+BUILD: Final[Verb] = CATALOGUE.add("build", TILE)
+PEDESTAL: Final[Verb] = CATALOGUE.add("pedestal", PLINTH)
+WONDER: Final[Verb] = CATALOGUE.add("wonder", CARD)
+START: Final[Verb] = CATALOGUE.add("start")
+LOAN: Final[Verb] = CATALOGUE.add("loan")
+REPAY: Final[Verb] = CATALOGUE.add("repay")
+OUT: Final[Verb] = CATALOGUE.add("out")
+END: Final[Verb] = CATALOGUE.add("end")
+# Laying: the lower left corner of the piece, as it lies, and its quarter turns clockwise.
+PUT: Final[Verb] = CATALOGUE.add("put", CELL, TURN)
+SINGLE: Final[Verb] = CATALOGUE.add("single", CELL)
+
+# The actions of laying something with its corner on a bit of the map, by turn; and a single road.
+PUTS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([PUT.of(cell, turn) if cell >= 0 else -1 for cell in CELL_AT]) for turn in range(TURNS)]
+)
+SINGLES: Final[tuple[int, ...]] = tuple([SINGLE.of(cell) if cell >= 0 else -1 for cell in CELL_AT])

@@ -1,0 +1,301 @@
+"""The map as bitboards: one int for each layer of a player's map, one bit for each space.
+
+Rows are 13 bits apart for 12 columns: the 13th is never part of any layer, so that whatever is
+shifted over the edge of a row falls on nothing. A question about one place is asked of all places
+at once by shifting a whole layer.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDE: Final = 12
+HIGH: Final = 10
+CELLS: Final = WIDE * HIGH
+PITCH: Final = WIDE + 1
+TURNS: Final = 4
+PLACES: Final = CELLS * TURNS  # a place is cell * 4 + turn
+
+# The layers of one player's map, which together are a slice of the table's list of layers.
+LAND: Final = 0  # free land, natural resources included
+WATER: Final = 1  # visible water
+NATURE: Final = 2  # visible natural resources
+BESIDE_ROADS: Final = 3
+WAYS: Final = 4  # where a road may begin: beside roads and towers, and along the sidewalk
+BESIDE: Final = 5  # beside any piece
+BESIDE_TYPE: Final = 6  # beside buildings of the first type; the other four follow
+LAYERS: Final = 11
+
+
+def bit_of(x: int, y: int) -> int:
+    """The bit of a space; x and y count from 0."""
+    return y * PITCH + x
+
+
+# Cell (0 to 119, row by row from the bottom) to bit and back; a bit off the map has cell -1.
+BIT: Final[tuple[int, ...]] = tuple([bit_of(cell % WIDE, cell // WIDE) for cell in range(CELLS)])
+CELL_AT: Final[tuple[int, ...]] = tuple(
+    [
+        bit // PITCH * WIDE + bit % PITCH if bit % PITCH < WIDE else -1
+        for bit in range(PITCH * HIGH + PITCH)
+    ]
+)
+MAP: Final[int] = sum([1 << bit for bit in BIT])
+NOWHERE: Final[int] = 1 << PITCH * (HIGH + 1)  # a space that is on no map
+SIDEWALK: Final[int] = (1 << WIDE) - 1
+MOUNTAINS: Final[int] = sum(
+    [
+        1 << bit_of(x, y)
+        for x in range(WIDE)
+        for y in range(HIGH)
+        if x in (0, WIDE - 1) or y == HIGH - 1
+    ]
+)
+
+# The lowest bit of a slice of 52 is found by its remainder: 2 is a primitive root of 53.
+SLICE: Final = 52
+SLICE_MASK: Final = (1 << SLICE) - 1
+LOG: Final[tuple[int, ...]] = tuple(
+    [0] + [next(k for k in range(SLICE) if pow(2, k, 53) == rest) for rest in range(1, 53)]
+)
+
+
+def beside(board: int) -> int:
+    """All spaces with a neighbour on this board; also some off the map, which hold nothing."""
+    return board << 1 | board >> 1 | board << PITCH | board >> PITCH
+
+
+def bits(board: int) -> list[int]:
+    """The bits of a board, lowest first."""
+    found: list[int] = []
+    base = 0
+    while board:
+        part = board & SLICE_MASK
+        while part:
+            low = part & -part
+            found.append(base + LOG[low % 53])
+            part ^= low
+        board >>= SLICE
+        base += SLICE
+    return found
+
+
+def groups(board: int) -> list[int]:
+    """The connected groups of a board."""
+    found: list[int] = []
+    while board:
+        group = board & -board
+        while True:
+            more = (group | beside(group)) & board
+            if more == group:
+                break
+            group = more
+        found.append(group)
+        board &= ~group
+    return found
+
+
+# A map lifted by this much has room for everything to the left of an anchor and below it.
+LIFT: Final = 7 * (PITCH + 1)
+LIFTED_MAP: Final[int] = MAP << LIFT
+
+# Shifting by these one after another, a board meets itself at each of so many places in a row.
+SPREAD: Final[tuple[tuple[int, ...], ...]] = (
+    (),
+    (),
+    (1,),
+    (1, 1),
+    (1, 2),
+    (1, 2, 1),
+    (1, 2, 2),
+    (1, 2, 3),
+)
+
+
+class Form:
+    """A footprint in one turn, or a whole arrangement of parts, seen from its anchor: the lower
+    left corner of the (first) part. Offsets are in bits."""
+
+    def __init__(
+        self,
+        turn: int,
+        cells: tuple[tuple[int, int], ...],
+        gaps: tuple[tuple[int, int], ...] = (),
+        places: tuple[tuple[int, int, int], ...] = (),
+    ) -> None:
+        self.turn = turn
+        self.cells = cells
+        self.offsets: tuple[int, ...] = tuple([bit_of(x, y) for x, y in cells])
+        around = {(x + a, y + b) for x, y in cells for a, b in SIDES} - set(cells)
+        self.border: tuple[int, ...] = tuple([bit_of(x, y) for x, y in sorted(around)])
+        self.gaps: tuple[int, ...] = tuple([bit_of(x, y) for x, y in gaps])
+        self.mask: int = sum([1 << d for d in self.offsets if d >= 0])
+        # Of a rectangle: its sides, and the shifts that spread a board over its width and height.
+        self.wide: int = max([x for x, _ in cells]) + 1
+        self.high: int = max([y for _, y in cells]) + 1
+        self.across: tuple[int, ...] = SPREAD[self.wide]
+        self.up: tuple[int, ...] = tuple([step * PITCH for step in SPREAD[self.high]])
+        self.both: tuple[int, ...] = self.across + self.up
+        self.lifted: int = sum([1 << d + LIFT for d in self.offsets])
+        self.lifted_border: int = sum([1 << d + LIFT for d in self.border])
+        self.lifted_gaps: int = sum([1 << d + LIFT for d in self.gaps])
+        # Of each part: where its anchor lies, in bits, and its turn.
+        self.parts: tuple[tuple[int, int], ...] = tuple([(bit_of(x, y), t) for x, y, t in places])
+
+
+SIDES: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+class Shape:
+    """A piece in all its turns; turns that cover the same spaces are one."""
+
+    def __init__(self, cells: list[tuple[int, int]]) -> None:
+        forms: list[Form] = []
+        turned = cells
+        for turn in range(TURNS):
+            left = min([x for x, _ in turned])
+            low = min([y for _, y in turned])
+            placed = tuple(sorted([(x - left, y - low) for x, y in turned]))
+            if placed not in [form.cells for form in forms]:
+                forms.append(Form(turn, placed))
+            turned = [(y, -x) for x, y in turned]
+        self.size = len(cells)
+        self.forms: tuple[Form, ...] = tuple(forms)
+
+    def mask(self, place: int) -> int:
+        """The spaces covered when laid at a place."""
+        return self.forms[place % TURNS].mask << BIT[place // TURNS]
+
+
+def drawn(rows: list[str]) -> Shape:
+    """A shape drawn with # from the top row down."""
+    high = len(rows)
+    return Shape(
+        [
+            (x, high - 1 - y)
+            for y, row in enumerate(rows)
+            for x, sign in enumerate(row)
+            if sign == "#"
+        ]
+    )
+
+
+def block(rows: int, columns: int) -> Shape:
+    return drawn(["#" * columns] * rows)
+
+
+# Roads and towers; monuments and building tiles come from the edition.
+LONG_ROAD: Final = block(1, 4)
+SHORT_ROAD: Final = block(1, 2)
+SINGLE: Final = block(1, 1)
+
+
+# Arrangements of monuments of several parts.
+
+
+def arrangements(parts: list[Shape], gap: bool) -> list[Form]:
+    """All ways to lay the parts in their order, seen from the anchor of the first one."""
+    found = [Form(form.turn, form.cells, (), ((0, 0, form.turn),)) for form in parts[0].forms]
+    for part in parts[1:]:
+        found = [longer for form in found for longer in continued(form, part, gap)]
+    return found
+
+
+def continued(form: Form, part: Shape, gap: bool) -> list[Form]:
+    """An arrangement with one part more: two steps from the last one, or touching any."""
+    taken = set(form.cells)
+    between = [(bit_xy(d)) for d in form.gaps]
+    last_x, last_y = bit_xy(form.parts[-1][0])
+    places = [(*bit_xy(d), t) for d, t in form.parts]
+    found: list[Form] = []
+    for piece in part.forms:
+        if gap:
+            for a, b in SIDES:
+                x, y = last_x + 2 * a, last_y + 2 * b
+                if (x, y) not in taken:
+                    gaps = (*between, (last_x + a, last_y + b))
+                    cells = (*form.cells, (x, y))
+                    found.append(Form(form.turn, cells, gaps, (*places, (x, y, piece.turn))))
+            continue
+        near = {(x + a, y + b) for x, y in taken for a, b in SIDES} - taken
+        corners = sorted({(x - p, y - q) for x, y in near for p, q in piece.cells})
+        for x, y in corners:
+            cells = tuple([(x + p, y + q) for p, q in piece.cells])
+            if not taken & set(cells):
+                whole = (*form.cells, *cells)
+                found.append(Form(form.turn, whole, (), (*places, (x, y, piece.turn))))
+    return found
+
+
+def bit_xy(offset: int) -> tuple[int, int]:
+    """The columns and rows of an offset in bits, which may be negative."""
+    y = (offset + PITCH // 2) // PITCH
+    return offset - y * PITCH, y
+
+
+def wholes(forms: list[Form]) -> list[Form]:
+    """One arrangement for each set of spaces, wherever it begins."""
+    found: dict[tuple[tuple[int, int], ...], Form] = {}
+    for form in forms:
+        left = min([x for x, _ in form.cells])
+        low = min([y for _, y in form.cells])
+        found.setdefault(tuple(sorted([(x - left, y - low) for x, y in form.cells])), form)
+    return list(found.values())
+
+
+def starts(forms: list[Form]) -> list[Form]:
+    """One arrangement for each first part and set of spaces."""
+    found: dict[tuple[int, tuple[tuple[int, int], ...]], Form] = {}
+    for form in forms:
+        found.setdefault((form.turn, tuple(sorted(form.cells))), form)
+    return list(found.values())
+
+
+def followers(
+    forms: list[Form],
+) -> dict[tuple[tuple[int, int], ...], list[tuple[int, int, list[Form]]]]:
+    """For the first parts of arrangements: which part may come next where, and the arrangements
+    that go on so."""
+    found: dict[tuple[tuple[int, int], ...], list[tuple[int, int, list[Form]]]] = {}
+    for form in forms:
+        for n in range(1, len(form.parts)):
+            offset, turn = form.parts[n]
+            groups_here = found.setdefault(form.parts[:n], [])
+            if not groups_here or groups_here[-1][:2] != (offset, turn):
+                groups_here.append((offset, turn, []))
+            groups_here[-1][2].append(form)
+    return found
+
+
+def shifted(board: int, offset: int) -> int:
+    """What lies at an offset, seen from every place at once."""
+    return board >> offset if offset >= 0 else board << -offset
+
+
+def any_on(board: int, offsets: tuple[int, ...]) -> int:
+    """The places from which at least one of these offsets lies on the board."""
+    found = 0
+    for offset in offsets:
+        found |= shifted(board, offset)
+    return found
+
+
+def all_over(board: int, steps: tuple[int, ...]) -> int:
+    """The places from which a whole rectangle lies on the board."""
+    for step in steps:
+        board &= board >> step
+    return board
+
+
+def any_over(board: int, steps: tuple[int, ...]) -> int:
+    """The places from which some space of a rectangle lies on the board."""
+    for step in steps:
+        board |= board >> step
+    return board
+
+
+def any_around(board: int, form: Form) -> int:
+    """The places from which some space along the sides of a rectangle lies on the board."""
+    row = any_over(board, form.across)
+    column = any_over(board, form.up)
+    return row >> form.high * PITCH | row << PITCH | column >> form.wide | column << 1

@@ -1,0 +1,458 @@
+"""The rules of buying and laying a second time, space by space: why something is not allowed.
+
+Slow and plain where `laying` is fast; conformance compares the two at every decision.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.world_wonders.actions import (
+    BUILD,
+    PEDESTAL,
+    ROAD,
+    SHORTS,
+    TOWER,
+    WONDER,
+)
+from boardwright.games.world_wonders.board import CELLS, HIGH, PLACES, TURNS, WIDE, Form, Shape
+from boardwright.games.world_wonders.components import (
+    ANYWHERE,
+    BRIDGE,
+    CHAIN,
+    DOT,
+    FIRST_CARD,
+    FIRST_TILE,
+    LONG,
+    NEEDS,
+    ON_LAND,
+    PAIR,
+    SHORE,
+    TYPE_CODES,
+    Box,
+    Card,
+    type_of,
+)
+from boardwright.games.world_wonders.components import TOWER as TOWER_PIECE
+from boardwright.games.world_wonders.state import NONE, Table
+from boardwright.kernel.frame import Refusal
+
+GRASS: Final = 0
+WILD: Final = 1
+WET: Final = 2
+
+NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple(
+            [
+                y * WIDE + x
+                for x, y in (
+                    (cell % WIDE + 1, cell // WIDE),
+                    (cell % WIDE - 1, cell // WIDE),
+                    (cell % WIDE, cell // WIDE + 1),
+                    (cell % WIDE, cell // WIDE - 1),
+                )
+                if 0 <= x < WIDE and 0 <= y < HIGH
+            ]
+        )
+        for cell in range(CELLS)
+    ]
+)
+
+
+class Ground:
+    """One player's map: terrain and thing on every space, and which piece it is."""
+
+    def __init__(self, box: Box, board: int, pieces: tuple[int, ...]) -> None:
+        self.board = board
+        self.pieces = pieces
+        self.terrain: list[int] = [GRASS] * CELLS
+        self.thing: list[int] = [NONE] * CELLS
+        self.piece: list[int] = [NONE] * CELLS
+        for cell in range(CELLS):
+            bit = cell // WIDE * (WIDE + 1) + cell % WIDE
+            if box.water[board] >> bit & 1:
+                self.terrain[cell] = WET
+            elif box.nature[board] >> bit & 1:
+                self.terrain[cell] = WILD
+        for i, piece in enumerate(pieces):
+            thing = piece // PLACES
+            part = [p // PLACES for p in pieces[:i]].count(thing) if thing >= FIRST_CARD else 0
+            for cell in covered(box.part(thing, part), piece % PLACES):
+                self.thing[cell] = thing
+                self.piece[cell] = i
+
+    def free(self, cell: int) -> bool:
+        return self.thing[cell] == NONE
+
+    def lay(self, cells: list[int], thing: int) -> None:
+        """Try a piece; `lift` takes it up again."""
+        for cell in cells:
+            self.thing[cell] = thing
+
+    def lift(self, cells: list[int]) -> None:
+        for cell in cells:
+            self.thing[cell] = NONE
+
+
+# Many questions are about the same map, so the last one is kept.
+_LAST: list[Ground] = []
+
+
+def ground_of(s: Table, seat: int) -> Ground:
+    if _LAST and _LAST[0].board == s.maps[seat] and _LAST[0].pieces == s.pieces[seat]:
+        return _LAST[0]
+    found = Ground(s.box, s.maps[seat], s.pieces[seat])
+    _LAST[:] = [found]
+    return found
+
+
+def covered(shape: Shape, place: int) -> list[int]:
+    """The cells under a piece; empty if it does not lie on the map in a turn of its own."""
+    turn = place % TURNS
+    return [] if turn >= len(shape.forms) else spread(shape.forms[turn], place // TURNS)
+
+
+def spread(form: Form, anchor: int) -> list[int]:
+    """The cells of a footprint from its anchor on; empty if one lies outside the map."""
+    x, y = anchor % WIDE, anchor // WIDE
+    found: list[int] = []
+    for a, b in form.cells:
+        if not (0 <= x + a < WIDE and 0 <= y + b < HIGH):
+            return []
+        found.append((y + b) * WIDE + x + a)
+    return found
+
+
+def around(cells: list[int]) -> set[int]:
+    return {near for cell in cells for near in NEIGHBOURS[cell]} - set(cells)
+
+
+# Pieces.
+
+
+def space_refusal(g: Ground, shape: Shape, place: int) -> Refusal | None:
+    """W5.1.1, W5.1.3: on free spaces of the map, in one of its turns."""
+    if place % TURNS >= len(shape.forms):
+        return Refusal("same-turn", "W5.1.3")
+    cells = covered(shape, place)
+    if not cells:
+        return Refusal("off-map", "W5.1.1")
+    if not all(g.free(cell) for cell in cells):
+        return Refusal("taken", "W5.1.1")
+    return None
+
+
+def way_refusal(g: Ground, cells: list[int]) -> Refusal | None:
+    """W5.2.1: beside a road, a tower or the sidewalk."""
+    if any(cell < WIDE for cell in cells):
+        return None
+    joined = any(NONE < g.thing[cell] <= TOWER_PIECE for cell in around(cells))
+    return None if joined else Refusal("no-way", "W5.2.1")
+
+
+def long_refusal(s: Table, seat: int, place: int) -> Refusal | None:
+    g = ground_of(s, seat)
+    shape = s.box.part(LONG, 0)
+    refused = space_refusal(g, shape, place)
+    if refused is not None:
+        return refused
+    cells = covered(shape, place)
+    if g.terrain[cells[0]] == WET or g.terrain[cells[-1]] == WET:
+        return Refusal("end-on-water", "W5.2.2")
+    return way_refusal(g, cells)
+
+
+def short_refusal(
+    s: Table, seat: int, thing: int, place: int, pairs: int, dots: int
+) -> Refusal | None:
+    """W5.2.3 to W5.2.5: this piece here, and room for the others."""
+    g = ground_of(s, seat)
+    shape = s.box.part(thing, 0)
+    if (pairs if thing == PAIR else dots) == 0:
+        return Refusal("none-left", "W5.2.4")
+    refused = space_refusal(g, shape, place)
+    if refused is not None:
+        return refused
+    cells = covered(shape, place)
+    if any(g.terrain[cell] == WET for cell in cells):
+        return Refusal("on-water", "W5.2.3")
+    refused = way_refusal(g, cells)
+    if refused is not None:
+        return refused
+    g.lay(cells, thing)
+    enough = has_room(g, s.box, pairs - (thing == PAIR), dots - (thing == DOT))
+    g.lift(cells)
+    return None if enough else Refusal("no-room-for-rest", "W5.2.5")
+
+
+def has_room(g: Ground, box: Box, pairs: int, dots: int) -> bool:
+    """Whether these short roads can all be laid, in some order."""
+    if pairs + dots == 0:
+        return True
+    for thing, left in ((PAIR, pairs), (DOT, dots)):
+        if left == 0:
+            continue
+        shape = box.part(thing, 0)
+        for place in range(PLACES):
+            if not g.free(place // TURNS) or space_refusal(g, shape, place) is not None:
+                continue
+            cells = covered(shape, place)
+            if any(g.terrain[cell] == WET for cell in cells) or way_refusal(g, cells) is not None:
+                continue
+            g.lay(cells, thing)
+            enough = has_room(g, box, pairs - (thing == PAIR), dots - (thing == DOT))
+            g.lift(cells)
+            if enough:
+                return True
+    return False
+
+
+def tower_refusal(s: Table, seat: int, place: int) -> Refusal | None:
+    g = ground_of(s, seat)
+    refused = space_refusal(g, s.box.part(TOWER_PIECE, 0), place)
+    if refused is not None:
+        return refused
+    cell = place // TURNS
+    if g.terrain[cell] == WET:
+        return Refusal("on-water", "W5.3.1")
+    if all(g.free(near) for near in NEIGHBOURS[cell]):
+        return Refusal("beside-nothing", "W5.3.1")
+    return None
+
+
+def tile_refusal(s: Table, seat: int, tile: int, place: int) -> Refusal | None:
+    g = ground_of(s, seat)
+    shape = s.box.part(FIRST_TILE + tile, 0)
+    refused = space_refusal(g, shape, place)
+    if refused is not None:
+        return refused
+    cells = covered(shape, place)
+    if any(g.terrain[cell] == WET for cell in cells):
+        return Refusal("on-water", "W5.3.2")
+    for near in around(cells):
+        thing = g.thing[near]
+        if NONE < thing < TOWER_PIECE or is_type(thing, type_of(tile)):
+            return None
+    return Refusal("no-access", "W5.3.2", type_of(tile))
+
+
+def is_type(thing: int, kind: int) -> bool:
+    """Whether a thing is a building tile of a type."""
+    return FIRST_TILE <= thing < FIRST_CARD and type_of(thing - FIRST_TILE) == kind
+
+
+# Monuments.
+
+
+def terrain_refusal(g: Ground, card: Card, cells: list[int]) -> Refusal | None:
+    """W5.4.2."""
+    wet = [g.terrain[cell] == WET for cell in cells]
+    suits = True
+    if card.terrain == ON_LAND:
+        suits = not any(wet)
+    elif card.terrain == SHORE:
+        suits = any(wet) and not all(wet)
+    elif card.terrain != ANYWHERE:
+        suits = not wet[0] and not wet[-1] and (card.terrain != BRIDGE or any(wet))
+    return None if suits else Refusal("terrain", "W5.4.2")
+
+
+def missing_need(g: Ground, card: Card, cells: list[int]) -> str:
+    """W5.4.3, W5.4.4: the first thing the card names that is not adjacent, or nothing."""
+    near = around(cells)
+    for word in card.near:
+        if word in TYPE_CODES:
+            kind = TYPE_CODES.index(word)
+            tiles = {g.piece[cell] for cell in near if is_type(g.thing[cell], kind)}
+            met = len(tiles) >= card.near.count(word)
+        elif word == "R":
+            met = any(NONE < g.thing[cell] < TOWER_PIECE for cell in near)
+        else:
+            wanted = WET if word == "W" else WILD
+            met = any(g.terrain[cell] == wanted and g.free(cell) for cell in near)
+        if not met:
+            return word
+    return ""
+
+
+def linked(card: Card, placed: list[list[int]], cells: list[int]) -> bool:
+    """W5.4.5: touching an earlier part, or one space away from the last one in a line."""
+    if not placed:
+        return True
+    if card.link == CHAIN:
+        return any(cell in part for part in placed for cell in around(cells))
+    a, b = placed[-1][0], cells[0]
+    across, up = abs(a % WIDE - b % WIDE), abs(a // WIDE - b // WIDE)
+    return (across, up) in ((2, 0), (0, 2))
+
+
+def wonder_refusal(
+    s: Table, seat: int, number: int, placed: tuple[int, ...], place: int
+) -> Refusal | None:
+    """W5.4: this part here, and the others so that all needs are met."""
+    g = ground_of(s, seat)
+    card = s.box.cards[number]
+    before = [covered(card.parts[i], old) for i, old in enumerate(placed)]
+    shape = card.parts[len(placed)]
+    refused = space_refusal(g, shape, place)
+    if refused is not None:
+        return refused
+    cells = covered(shape, place)
+    refused = terrain_refusal(g, card, cells)
+    if refused is not None:
+        return refused
+    if not linked(card, before, cells):
+        return Refusal("not-linked", "W5.4.5")
+    if len(card.parts) == 1:
+        word = missing_need(g, card, cells)
+        return Refusal("lacks", "W5.4.3", NEEDS.index(word)) if word else None
+    g.lay(cells, FIRST_CARD + number)
+    possible = completed(g, card, number, [*before, cells])
+    g.lift(cells)
+    return None if possible else Refusal("no-arrangement", "W5.4.6")
+
+
+def completed(g: Ground, card: Card, number: int, placed: list[list[int]]) -> bool:
+    """Whether the other parts can follow so that all needs are met."""
+    if len(placed) == len(card.parts):
+        return missing_need(g, card, [cell for part in placed for cell in part]) == ""
+    shape = card.parts[len(placed)]
+    for place in linked_places(card, shape, placed):
+        cells = covered(shape, place)
+        if not cells or not all(g.free(cell) and g.terrain[cell] != WET for cell in cells):
+            continue
+        if not linked(card, placed, cells):
+            continue
+        g.lay(cells, FIRST_CARD + number)
+        possible = completed(g, card, number, [*placed, cells])
+        g.lift(cells)
+        if possible:
+            return True
+    return False
+
+
+def linked_places(card: Card, shape: Shape, placed: list[list[int]]) -> list[int]:
+    """The places in the neighbourhood of the parts laid: no others can be linked."""
+    reach = max([len(shape.forms[0].cells), 2])
+    xs = [cell % WIDE for part in placed for cell in part]
+    ys = [cell // WIDE for part in placed for cell in part]
+    return [
+        (y * WIDE + x) * TURNS + turn
+        for y in range(max(min(ys) - reach, 0), min(max(ys) + 3, HIGH))
+        for x in range(max(min(xs) - reach, 0), min(max(xs) + 3, WIDE))
+        for turn in range(len(shape.forms))
+    ]
+
+
+# Purchases.
+
+
+def purchase_refusal(s: Table, seat: int, action: int, gold: int) -> Refusal | None:
+    """W4.2.1, W4.3: on the table, affordable, and there is a place for it."""
+    if ROAD.has(action):
+        return offer_refusal(s.roads > 0, s.box.long_price, gold, "W4.3.1") or fit_refusal(
+            any(long_refusal(s, seat, place) is None for place in range(PLACES))
+        )
+    if SHORTS.has(action):
+        return offer_refusal(s.sets > 0, s.box.set_price, gold, "W4.3.2") or fit_refusal(
+            has_room(ground_of(s, seat), s.box, 2, 1)
+        )
+    if TOWER.has(action):
+        return offer_refusal(s.tower > 0, s.box.tower_price, gold, "W4.3.3") or fit_refusal(
+            any(tower_refusal(s, seat, place) is None for place in range(0, PLACES, TURNS))
+        )
+    if BUILD.has(action):
+        tile = BUILD.arg(action)
+        refused = offer_refusal(tile in s.shown, s.cost(tile), gold, "W4.3.4")
+        return refused or fit_refusal(tile_has_place(s, seat, tile))
+    if PEDESTAL.has(action):
+        return pedestal_refusal(s, seat, PEDESTAL.arg(action), gold)
+    number = WONDER.arg(action)
+    refused = offer_refusal(number in s.display, 1, gold, "W4.3.6")
+    return refused or fit_refusal(wonder_has_place(s, seat, s.box.cards[number]))
+
+
+def offer_refusal(there: bool, price: int, gold: int, rule: str) -> Refusal | None:
+    if not there:
+        return Refusal("not-on-offer", "W4.2.7")
+    return Refusal("short-of-gold", rule, price, gold) if gold < price else None
+
+
+def fit_refusal(fits: bool) -> Refusal | None:
+    return None if fits else Refusal("no-place", "W4.2.1")
+
+
+def pedestal_refusal(s: Table, seat: int, plinth: int, gold: int) -> Refusal | None:
+    if s.seats == 1:
+        return Refusal("no-pedestals", "W3.3")
+    if seat in s.pedestals:
+        return Refusal("holds-pedestal", "W4.3.5")
+    return offer_refusal(s.pedestals[plinth] == NONE, s.box.pedestal_price, gold, "W4.3.5")
+
+
+def tile_has_place(s: Table, seat: int, tile: int) -> bool:
+    """Tries only places that cover a space beside a road or a building of the type."""
+    g = ground_of(s, seat)
+    kind = type_of(tile)
+    gates = [
+        cell
+        for cell in range(CELLS)
+        if g.free(cell)
+        and any(
+            NONE < g.thing[near] < TOWER_PIECE or is_type(g.thing[near], kind)
+            for near in NEIGHBOURS[cell]
+        )
+    ]
+    for turn, form in enumerate(s.box.part(FIRST_TILE + tile, 0).forms):
+        for anchor in anchors_over(form, gates):
+            if tile_refusal(s, seat, tile, anchor * TURNS + turn) is None:
+                return True
+    return False
+
+
+def anchors_over(form: Form, cells: list[int]) -> set[int]:
+    """The anchors from which a footprint covers one of these cells."""
+    found: set[int] = set()
+    for cell in cells:
+        for a, b in form.cells:
+            x, y = cell % WIDE - a, cell // WIDE - b
+            if 0 <= x < WIDE and 0 <= y < HIGH:
+                found.add(y * WIDE + x)
+    return found
+
+
+def wonder_has_place(s: Table, seat: int, card: Card) -> bool:
+    """Tries whole arrangements that stand beside what the card names first."""
+    g = ground_of(s, seat)
+    word = card.near[0]
+    beside_need: list[int] = []
+    for cell in range(CELLS):
+        if g.free(cell) and any(is_need(g, near, word) for near in NEIGHBOURS[cell]):
+            beside_need.append(cell)
+    for form in card.wholes:
+        for anchor in anchors_over(form, beside_need):
+            cells = spread(form, anchor)
+            if not cells or not all(g.free(cell) for cell in cells):
+                continue
+            if terrain_refusal(g, card, cells) is None and not missing_need(g, card, cells):
+                return True
+    return False
+
+
+def is_need(g: Ground, cell: int, word: str) -> bool:
+    """Whether a space shows what a card may ask for."""
+    if word in TYPE_CODES:
+        return is_type(g.thing[cell], TYPE_CODES.index(word))
+    if word == "R":
+        return NONE < g.thing[cell] < TOWER_PIECE
+    return g.free(cell) and g.terrain[cell] == (WET if word == "W" else WILD)
+
+
+def buys_something(s: Table, seat: int, gold: int) -> bool:
+    """W4.2.2, W4.4.3: whether anything at all could be bought with so much gold."""
+    actions = [ROAD.of(), SHORTS.of(), TOWER.of()]
+    actions += [BUILD.of(tile) for tile in s.shown if tile != NONE]
+    actions += [PEDESTAL.of(plinth) for plinth in range(len(s.pedestals))]
+    actions += [WONDER.of(card) for card in s.display]
+    return any(purchase_refusal(s, seat, action, gold) is None for action in actions)

@@ -1,0 +1,51 @@
+"""The game as a sequence of rules, in the order of the manual."""
+
+from __future__ import annotations
+
+from boardwright.games.world_wonders.components import OBJECTIVES
+from boardwright.games.world_wonders.effects import fill_display
+from boardwright.games.world_wonders.flow.rounds import Round, reveal_tiles
+from boardwright.games.world_wonders.state import Rule, Table, fresh_layers
+from boardwright.kernel.frame import Ask
+
+
+class Play(Rule):
+    """Manual 3 and 4: set-up, then rounds until the game ends."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.goto(Round())
+        deal_maps(s)
+        draw_order(s)
+        reveal_tiles(s)
+        fill_display(s, False)
+        fill_display(s, True)
+        draw_goals(s)
+        s.note("round", s.round)
+        return None
+
+
+def deal_maps(s: Table) -> None:
+    """W3.4, W3.5: side A is the same for all; the B maps are dealt."""
+    if s.side:
+        left = list(range(1, len(s.box.land)))
+        s.maps = tuple([s.draw(left) for _ in range(s.seats)])
+        for seat, board in enumerate(s.maps):
+            s.note("map", seat, board)
+    s.layers = fresh_layers(s.box, s.maps)
+
+
+def draw_order(s: Table) -> None:
+    """W3.6."""
+    left = list(range(s.seats))
+    s.order = tuple([s.draw(left) for _ in range(s.seats)])
+    for place, seat in enumerate(s.order):
+        s.note("order", seat, place)
+
+
+def draw_goals(s: Table) -> None:
+    """W3.10; W7.1: none in the solo game."""
+    if s.with_goals and s.seats > 1:
+        left = list(range(OBJECTIVES))
+        s.goals = tuple(sorted([s.draw(left) for _ in range(s.box.goals)]))
+        for goal in s.goals:
+            s.note("goal", goal)

@@ -1,0 +1,183 @@
+"""Manual 5: laying what was bought."""
+
+from __future__ import annotations
+
+from boardwright.games.world_wonders import checks
+from boardwright.games.world_wonders.actions import PUT, PUTS, SINGLE, SINGLES
+from boardwright.games.world_wonders.board import LAND, LAYERS, PITCH, TURNS, WAYS
+from boardwright.games.world_wonders.components import (
+    DOT,
+    FIRST_CARD,
+    FIRST_TILE,
+    LONG,
+    PAIR,
+    TOWER,
+)
+from boardwright.games.world_wonders.effects import gain, take_card
+from boardwright.games.world_wonders.laying import (
+    add_actions,
+    card_actions,
+    long_spots,
+    plenty,
+    roomy,
+    short_spots,
+    tile_actions,
+    tower_spots,
+)
+from boardwright.games.world_wonders.state import Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class LayRoad(Rule):
+    """W5.2.1, W5.2.2: a long road; W4.2.6: the one to start with."""
+
+    def __init__(self, seat: int, start: int) -> None:
+        self.seat = seat
+        self.start = start
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PUT,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options: list[int] = []
+        add_actions(options, long_spots(s, self.seat, 1), PUTS[0])
+        add_actions(options, long_spots(s, self.seat, PITCH), PUTS[1])
+        return Ask(self.seat, options, "lay-start" if self.start else "lay-road")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        if self.start:
+            s.starting &= ~(1 << self.seat)
+        s.lay(self.seat, LONG, 0, PUT.arg(action))
+        s.note("road", self.seat, PUT.arg(action) // TURNS)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return checks.long_refusal(s, self.seat, PUT.arg(action))
+
+
+class LaySet(Rule):
+    """W5.2.3 to W5.2.5: the three pieces of a set of short roads, in any order."""
+
+    def __init__(self, seat: int, pairs: int, dots: int) -> None:
+        self.seat = seat
+        self.pairs = pairs
+        self.dots = dots
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PUT, SINGLE)
+
+    def ask(self, s: Table) -> Ask | None:
+        land = s.layers[self.seat * LAYERS + LAND]
+        ways = s.layers[self.seat * LAYERS + WAYS]
+        options: list[int] = []
+        if self.pairs:
+            easy = plenty(land, ways, self.pairs - 1, self.dots)
+            for turn, step in ((0, 1), (1, PITCH)):
+                spots = short_spots(land, ways, step)
+                if not easy:
+                    spots = roomy(land, ways, spots, step, self.pairs - 1, self.dots)
+                add_actions(options, spots, PUTS[turn])
+        if self.dots:
+            spots = land & ways
+            if not plenty(land, ways, self.pairs, 0):
+                spots = roomy(land, ways, spots, 0, self.pairs, 0)
+            add_actions(options, spots, SINGLES)
+        return Ask(self.seat, options, "lay-short")
+
+    def answer(self, s: Table, action: int) -> None:
+        pairs, dots = self.pairs, self.dots
+        if SINGLE.has(action):
+            dots -= 1
+            s.lay(self.seat, DOT, 0, SINGLE.arg(action) * TURNS)
+            s.note("short", self.seat, SINGLE.arg(action))
+        else:
+            pairs -= 1
+            s.lay(self.seat, PAIR, 0, PUT.arg(action))
+            s.note("short", self.seat, PUT.arg(action) // TURNS)
+        if pairs + dots:
+            s.goto(LaySet(self.seat, pairs, dots))
+        else:
+            s.done()
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if SINGLE.has(action):
+            place, thing = SINGLE.arg(action) * TURNS, DOT
+        else:
+            place, thing = PUT.arg(action), PAIR
+        return checks.short_refusal(s, self.seat, thing, place, self.pairs, self.dots)
+
+
+class LayTower(Rule):
+    """W5.3.1."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PUT,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options: list[int] = []
+        add_actions(options, tower_spots(s, self.seat), PUTS[0])
+        return Ask(self.seat, options, "lay-tower")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        s.lay(self.seat, TOWER, 0, PUT.arg(action))
+        s.note("tower", self.seat, PUT.arg(action) // TURNS)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return checks.tower_refusal(s, self.seat, PUT.arg(action))
+
+
+class LayTile(Rule):
+    """W5.3.2, W5.5.1: a building tile, then what it brings."""
+
+    def __init__(self, seat: int, tile: int) -> None:
+        self.seat = seat
+        self.tile = tile
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PUT,)
+
+    def ask(self, s: Table) -> Ask | None:
+        return Ask(self.seat, tile_actions(s, self.seat, self.tile), "lay-tile")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        s.lay(self.seat, FIRST_TILE + self.tile, 0, PUT.arg(action))
+        s.note("tile", self.seat, self.tile, PUT.arg(action) // TURNS)
+        gain(s, self.seat, s.box.tile_gains[self.tile], 0)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return checks.tile_refusal(s, self.seat, self.tile, PUT.arg(action))
+
+
+class LayWonder(Rule):
+    """W5.4: a monument part by part; then the card is taken and replaced."""
+
+    def __init__(self, seat: int, card: int, placed: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.card = card
+        self.placed = placed
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PUT,)
+
+    def ask(self, s: Table) -> Ask | None:
+        card = s.box.cards[self.card]
+        return Ask(self.seat, card_actions(s, self.seat, card, self.placed), "lay-wonder")
+
+    def answer(self, s: Table, action: int) -> None:
+        seat, card, part = self.seat, self.card, len(self.placed)
+        s.lay(seat, FIRST_CARD + card, part, PUT.arg(action))
+        s.note("part", seat, card, PUT.arg(action) // TURNS)
+        if part + 1 < len(s.box.cards[card].parts):
+            s.goto(LayWonder(seat, card, (*self.placed, PUT.arg(action))))
+        else:
+            s.done()
+            take_card(s, seat, card)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return checks.wonder_refusal(s, self.seat, self.card, self.placed, PUT.arg(action))

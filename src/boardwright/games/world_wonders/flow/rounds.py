@@ -1,0 +1,116 @@
+"""Manual 4.1 and 4.5: turns until all are out, then the end of the round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.shared import put
+from boardwright.games.world_wonders.components import (
+    POPULATION,
+    SHAPES,
+    TILES,
+    TYPES,
+    shape_of,
+    type_of,
+)
+from boardwright.games.world_wonders.effects import automaton_turn
+from boardwright.games.world_wonders.flow.turn import Turn
+from boardwright.games.world_wonders.state import NONE, WIDTH, Rule, Table
+from boardwright.kernel.frame import Ask
+from boardwright.kernel.visibility import members
+
+
+class Round(Rule):
+    """W4.1: the next player who is in takes a turn; W7.2: in the solo game after the Automaton."""
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.out == (1 << s.seats) - 1:
+            end_round(s)
+            return None
+        if s.seats == 1:
+            automaton_turn(s)
+        while s.is_out(s.order[s.next]):
+            s.next = (s.next + 1) % s.seats
+        seat = s.order[s.next]
+        s.next = (s.next + 1) % s.seats
+        s.call(Turn(seat, 0))
+        return None
+
+
+def end_round(s: Table) -> None:
+    """W4.5: the end is checked first; then everything is made ready for the next round."""
+    if s.round == s.box.rounds or purple_reached(s):
+        s.note("over", s.round)
+        s.finish()
+        return
+    s.round += 1
+    for tile in s.shown:
+        if tile != NONE:
+            s.discards |= 1 << tile
+    reveal_tiles(s)
+    refill(s)
+    s.order = next_order(s)
+    for place, seat in enumerate(s.order):
+        s.note("order", seat, place)
+    s.pedestals = (NONE,) * len(s.pedestals)
+    s.gold = [s.box.gold] * s.seats
+    s.out = 0
+    s.next = 0
+    s.note("round", s.round)
+
+
+def purple_reached(s: Table) -> bool:
+    """W6.1: whether a population marker stands on the last space."""
+    last = len(s.box.passed[s.resource_side * WIDTH + POPULATION]) - 1
+    for seat in range(s.seats):
+        if s.population(seat) == last:
+            return True
+    return False
+
+
+def reveal_tiles(s: Table) -> None:
+    """W3.2, W4.5.2: the next tile of every stack."""
+    for stack in range(len(s.shown)):
+        tile = s.draw_from(members(s.tile_bag & stack_bits(stack, s.by_type)))
+        s.tile_bag ^= 1 << tile
+        s.shown = put(s.shown, stack, tile)
+        s.note("tile-up", tile)
+
+
+def stack_bits(stack: int, by_type: int) -> int:
+    """All tiles that belong to a stack."""
+    return TYPE_STACKS[stack] if by_type else SHAPE_STACKS[stack]
+
+
+SHAPE_STACKS: Final[tuple[int, ...]] = tuple(
+    [sum([1 << t for t in range(TILES) if shape_of(t) == shape]) for shape in range(SHAPES)]
+)
+TYPE_STACKS: Final[tuple[int, ...]] = tuple(
+    [sum([1 << t for t in range(TILES) if type_of(t) == kind]) for kind in range(TYPES)]
+)
+
+
+def refill(s: Table) -> None:
+    """W4.5.3: roads and tower on offer."""
+    long = s.box.offer_long[s.seats] - s.roads
+    sets = s.box.offer_sets[s.seats] - s.sets
+    s.roads += long
+    s.road_supply -= long
+    s.sets += sets
+    s.set_supply -= sets
+    s.tower_supply -= 1 - s.tower
+    s.tower = 1
+
+
+def next_order(s: Table) -> tuple[int, ...]:
+    """W4.5.4, W4.5.5: pedestals, then population, monuments, and the order before."""
+    holders = [seat for seat in s.pedestals if seat != NONE]
+    ranked = [
+        (s.population(seat), s.monuments(seat), place, seat)
+        for place, seat in enumerate(s.order)
+        if seat not in holders
+    ]
+    others = [seat for _, _, _, seat in sorted(ranked)]
+    if s.exact and len(holders) == 1 and s.pedestals[1] != NONE:
+        return (others[0], holders[0], *others[1:])
+    return (*holders, *others)

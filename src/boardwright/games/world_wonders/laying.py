@@ -1,0 +1,401 @@
+"""Where pieces may be laid (manual 5), found for all places of a map at once.
+
+`spots` functions give a board of anchors: the lower left corners of a piece as it would lie.
+"""
+
+from __future__ import annotations
+
+from boardwright.games.world_wonders.actions import PUTS
+from boardwright.games.world_wonders.board import (
+    BESIDE,
+    BESIDE_ROADS,
+    BESIDE_TYPE,
+    BIT,
+    LAND,
+    LAYERS,
+    LIFT,
+    LIFTED_MAP,
+    LOG,
+    MAP,
+    PITCH,
+    SLICE,
+    SLICE_MASK,
+    TURNS,
+    WATER,
+    WAYS,
+    Form,
+    all_over,
+    any_around,
+    any_on,
+    any_over,
+    beside,
+    bits,
+    shifted,
+)
+from boardwright.games.world_wonders.components import (
+    ANYWHERE,
+    BRIDGE,
+    CHAIN,
+    FIRST_CARD,
+    FIRST_TILE,
+    ON_LAND,
+    SHAPES,
+    SHORE,
+    TYPES,
+    Card,
+    shape_of,
+    type_of,
+)
+from boardwright.games.world_wonders.state import Table
+
+
+def add_actions(options: list[int], board: int, actions: tuple[int, ...]) -> None:
+    """Append the action of every bit of a board."""
+    base = 0
+    while board:
+        part = board & SLICE_MASK
+        while part:
+            low = part & -part
+            options.append(actions[base + LOG[low % 53]])
+            part ^= low
+        board >>= SLICE
+        base += SLICE
+
+
+# Roads and towers.
+
+
+def long_spots(s: Table, seat: int, step: int) -> int:
+    """W5.2.1, W5.2.2: a long road along the rows (step 1) or the columns (step PITCH)."""
+    at = seat * LAYERS
+    land = s.layers[at + LAND]
+    found = land & land >> 3 * step
+    if not found:
+        return 0
+    dry = land | s.layers[at + WATER]
+    found &= dry >> step & dry >> 2 * step
+    if not found:
+        return 0
+    ways = s.layers[at + WAYS]
+    ways |= ways >> step
+    return found & (ways | ways >> 2 * step)
+
+
+def short_spots(land: int, ways: int, step: int) -> int:
+    """W5.2.1, W5.2.3: a short road of two spaces."""
+    return land & land >> step & (ways | ways >> step)
+
+
+def plenty(land: int, ways: int, pairs: int, dots: int) -> bool:
+    """Whether so many short roads can be laid after any one other, by counting: a piece is in the
+    way of at most seven places for pairs, itself included, and of two for a single."""
+    if pairs:
+        spots = short_spots(land, ways, 1).bit_count() + short_spots(land, ways, PITCH).bit_count()
+        if spots <= 7 * pairs:
+            return False
+    return not dots or (land & ways).bit_count() > 2 + 2 * pairs
+
+
+def has_room(land: int, ways: int) -> bool:
+    """W5.2.5: whether a whole set can be laid."""
+    return plenty(land, ways, 1, 1) or room(land, ways, 2, 1) != 0
+
+
+def room(land: int, ways: int, pairs: int, dots: int) -> int:
+    """W5.2.4, W5.2.5: the spaces of one way to lay these short roads, in any order; 0 if there is
+    none. Laying a piece never takes a way from the others, so any way found will do."""
+    if pairs == 0:
+        found = land & ways
+        return found & -found
+    if not land & (land >> 1 | land >> PITCH):
+        return 0
+    for step in (1, PITCH):
+        spots = short_spots(land, ways, step)
+        while spots:
+            low = spots & -spots
+            mask = low | low << step
+            if pairs + dots == 1:
+                return mask
+            rest = room(land & ~mask, ways | beside(mask), pairs - 1, dots)
+            if rest:
+                return mask | rest
+            spots ^= low
+    if dots:
+        spots = land & ways
+        while spots:
+            low = spots & -spots
+            rest = room(land ^ low, ways | beside(low), pairs, 0)
+            if rest:
+                return low | rest
+            spots ^= low
+    return 0
+
+
+def roomy(land: int, ways: int, spots: int, step: int, pairs: int, dots: int) -> int:
+    """W5.2.5: the spots after which these short roads can still be laid; step 0 is for a single
+    space."""
+    # Whatever does not touch one known way to lay the rest leaves it possible.
+    known = room(land, ways, pairs, dots)
+    doubtful = spots & (known | known >> step) if known else spots
+    for bit in bits(doubtful):
+        mask = 1 << bit | 1 << bit + step
+        if not room(land & ~mask, ways | beside(mask), pairs, dots):
+            spots ^= 1 << bit
+    return spots
+
+
+def tower_spots(s: Table, seat: int) -> int:
+    """W5.3.1: land beside any piece."""
+    return s.layers[seat * LAYERS + LAND] & s.layers[seat * LAYERS + BESIDE]
+
+
+# Building tiles.
+
+
+def tile_spots(land: int, access: int, form: Form) -> int:
+    """W5.3.2: on land, one space of it with access."""
+    found = land
+    touch = access
+    first = form.offsets[0]
+    if first:
+        found >>= first
+        touch >>= first
+    for i in range(1, len(form.offsets)):
+        offset = form.offsets[i]
+        found &= land >> offset
+        touch |= access >> offset
+    return found & touch
+
+
+def access_for(s: Table, seat: int, tile: int) -> int:
+    """The spaces beside a road or a building of the tile's type."""
+    at = seat * LAYERS
+    return s.layers[at + BESIDE_ROADS] | s.layers[at + BESIDE_TYPE + type_of(tile)]
+
+
+def tile_fits(s: Table, seat: int, tile: int) -> bool:
+    """W4.2.1: the place that was legal last time is tried first."""
+    land = s.layers[seat * LAYERS + LAND]
+    access = access_for(s, seat, tile)
+    shape = shape_of(tile)
+    at = seat * SHAPES + shape
+    hint = s.hints[at]
+    if hint & land == hint and hint & access:
+        return True
+    if not land & access:
+        return False
+    for form in s.box.shapes[shape].forms:
+        spots = tile_spots(land, access, form)
+        if spots:
+            s.hints[at] = form.mask * (spots & -spots)
+            return True
+    return False
+
+
+def tile_actions(s: Table, seat: int, tile: int) -> list[int]:
+    land = s.layers[seat * LAYERS + LAND]
+    access = access_for(s, seat, tile)
+    options: list[int] = []
+    for form in s.box.shapes[shape_of(tile)].forms:
+        add_actions(options, tile_spots(land, access, form), PUTS[form.turn])
+    return options
+
+
+# Monuments.
+
+
+def block_spots(s: Table, seat: int, card: Card, form: Form) -> int:
+    """W5.4.2 to W5.4.4: where a monument of one part may stand in one turn."""
+    at = seat * LAYERS
+    layers = s.layers
+    found = MAP
+    for layer in card.touching:
+        found &= any_over(layers[at + layer], form.both)
+        if not found:
+            return 0
+    found &= ground_spots(card.terrain, form, layers[at + LAND], layers[at + WATER])
+    for layer in card.facing:
+        if not found:
+            return 0
+        found &= any_around(layers[at + layer], form)
+    return found if not card.tiles or not found else with_tiles(s, seat, card, form, found)
+
+
+def ground_spots(terrain: int, form: Form, land: int, water: int) -> int:
+    """W5.4.2: where the terrain suits and all spaces are free."""
+    dry = all_over(land, form.both)
+    if terrain == ON_LAND:
+        return dry
+    found = all_over(land | water, form.both)
+    if terrain == ANYWHERE:
+        return found
+    if terrain == SHORE:
+        return found & ~dry & ~all_over(water, form.both)
+    found &= land & land >> form.offsets[-1]
+    return found & ~dry if terrain == BRIDGE else found
+
+
+def with_tiles(s: Table, seat: int, card: Card, form: Form, anchors: int) -> int:
+    """W5.4.3: a type named twice needs two different tiles."""
+    around: list[list[int]] = [[] for _ in range(TYPES)]
+    for thing, mask in s.masks(seat):
+        if FIRST_TILE <= thing < FIRST_CARD:
+            around[type_of(thing - FIRST_TILE)].append(beside(mask))
+    found = 0
+    for bit in bits(anchors):
+        mask = sum([1 << bit + offset for offset in form.offsets])
+        if all(
+            len([near for near in around[kind] if near & mask]) >= card.tiles[kind]
+            for kind in range(TYPES)
+        ):
+            found |= 1 << bit
+    return found
+
+
+class Parts:
+    """A monument of several parts on one map: where each part fits, and where it meets a need, by
+    part and turn. All of them stand on land."""
+
+    def __init__(self, s: Table, seat: int, card: Card) -> None:
+        self.at = seat * LAYERS
+        land = s.layers[self.at + LAND]
+        self.fits: list[list[int]] = [
+            [all_over(land, form.both) for form in part.forms] for part in card.parts
+        ]
+        self.meets: list[list[list[int]]] = [
+            [
+                [any_over(s.layers[self.at + layer], form.both) for form in part.forms]
+                for part in card.parts
+            ]
+            for layer in card.touching
+        ]
+
+    def spots(self, s: Table, seat: int, card: Card, form: Form, first: int, anchors: int) -> int:
+        """W5.4.3 to W5.4.6: the anchors among these at which an arrangement is legal; the parts
+        before `first` lie there already."""
+        found = anchors
+        for part in range(first, len(form.parts)):
+            offset, turn = form.parts[part]
+            found &= shifted(self.fits[part][turn], offset)
+            if not found:
+                return 0
+        for gap in form.gaps:
+            found &= shifted(MAP, gap)
+        for boards in self.meets:
+            if not found:
+                return 0
+            near = 0
+            for part, (offset, turn) in enumerate(form.parts):
+                near |= shifted(boards[part][turn], offset)
+            found &= near
+        for layer in card.facing:
+            if not found:
+                return 0
+            found &= any_on(s.layers[self.at + layer], form.border)
+        return found if not card.tiles or not found else with_tiles(s, seat, card, form, found)
+
+
+def card_fits(s: Table, seat: int, card: Card) -> bool:
+    """W4.2.1: whether the monument can be laid completely somewhere."""
+    at = seat * LAYERS
+    ground = s.layers[at + LAND] | s.layers[at + WATER]
+    for layer in card.touching:
+        if not s.layers[at + layer] & ground:
+            return False
+    for layer in card.facing:
+        if not s.layers[at + layer]:
+            return False
+    if len(card.parts) == 1:
+        for form in card.forms:
+            if block_spots(s, seat, card, form):
+                return True
+        return False
+    anchors = reachable(s, seat, card)
+    if not anchors:
+        return False
+    parts = Parts(s, seat, card)
+    for form in card.wholes:
+        if parts.spots(s, seat, card, form, 0, anchors):
+            return True
+    return False
+
+
+def reachable(s: Table, seat: int, card: Card) -> int:
+    """The spaces that all needs of a chain lie within its length of; the many arrangements need
+    not be tried elsewhere."""
+    if card.link != CHAIN:
+        return MAP
+    at = seat * LAYERS
+    land = s.layers[at + LAND]
+    needs = [s.layers[at + layer] for layer in card.touching]
+    needs += [beside(s.layers[at + layer]) for layer in card.facing]
+    found = land
+    for board in needs:
+        reached = board & land
+        for _ in range(card.steps):
+            reached = (reached | beside(reached)) & land
+        found &= reached
+        if not found:
+            return 0
+    return found
+
+
+def card_actions(s: Table, seat: int, card: Card, placed: tuple[int, ...]) -> list[int]:
+    """W5.4.5, W5.4.6: where the next part may lie so that the rest can follow."""
+    if placed:
+        return next_parts(s, seat, card, placed)
+    boards = [0] * TURNS
+    if len(card.parts) == 1:
+        for form in card.forms:
+            boards[form.turn] = block_spots(s, seat, card, form)
+    else:
+        parts = Parts(s, seat, card)
+        near = reachable(s, seat, card)
+        left = [board & near for board in parts.fits[0]]  # no arrangement found yet
+        for form in card.starts:
+            if left[form.turn]:
+                found = parts.spots(s, seat, card, form, 1, left[form.turn])
+                boards[form.turn] |= found
+                left[form.turn] ^= found
+    options: list[int] = []
+    for turn in range(TURNS):
+        add_actions(options, boards[turn], PUTS[turn])
+    return options
+
+
+def next_parts(s: Table, seat: int, card: Card, placed: tuple[int, ...]) -> list[int]:
+    """The places of the next part after these: one arrangement that is legal is enough for each.
+
+    The first part lies fast, so whole arrangements are held against the map, which is lifted to
+    leave room for what lies to the left of the first part and below it."""
+    at = seat * LAYERS
+    own = 0
+    for part, place in enumerate(placed):
+        own |= card.parts[part].mask(place)
+    land = (s.layers[at + LAND] | own) << LIFT
+    touching = [s.layers[at + layer] << LIFT for layer in card.touching]
+    facing = [s.layers[at + layer] << LIFT for layer in card.facing]
+    anchor = BIT[placed[0] // TURNS]
+    so_far = tuple([(BIT[place // TURNS] - anchor, place % TURNS) for place in placed])
+    options: list[int] = []
+    for offset, turn, forms in card.following[so_far]:
+        for form in forms:
+            mask = form.lifted << anchor
+            if mask & land != mask or form.lifted_gaps << anchor & ~LIFTED_MAP:
+                continue
+            if not meets(touching, mask) or not meets(facing, form.lifted_border << anchor):
+                continue
+            if card.tiles and not with_tiles(s, seat, card, form, 1 << anchor):
+                continue
+            options.append(PUTS[turn][anchor + offset])
+            break
+    options.sort()
+    return options
+
+
+def meets(boards: list[int], mask: int) -> bool:
+    """Whether a mask has something in common with every one of these boards."""
+    for board in boards:
+        if not board & mask:
+            return False
+    return True

@@ -1,0 +1,359 @@
+"""The table drawn with characters, from a view alone.
+
+The picture is a list of lines, each a list of (text, style). Blank lines part it into blocks, which
+a program may set side by side; the first block is what a player always wants in sight. Everything
+that has a colour has a letter or sign as well, so that nothing is lost without colours.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from boardwright.games.world_wonders.actions import BUILD, COLOURS, PEDESTAL, PUT, SINGLE, WONDER
+from boardwright.games.world_wonders.actions import ROAD as BUY_ROAD
+from boardwright.games.world_wonders.actions import SHORTS as BUY_SET
+from boardwright.games.world_wonders.actions import TOWER as BUY_TOWER
+from boardwright.games.world_wonders.board import BIT, CELLS, HIGH, PLACES, TURNS, WIDE, Shape
+from boardwright.games.world_wonders.components import (
+    CARD_NAMES,
+    FIRST_CARD,
+    FIRST_TILE,
+    LONG,
+    PAIR,
+    TOWER,
+    TRACKS,
+    TYPE_CODES,
+    Box,
+    shape_of,
+    type_of,
+)
+from boardwright.games.world_wonders.words import LETTERS, card, goal_text, needs, phrase, tile
+
+Line = list[tuple[str, str]]
+
+PLAIN: Final = ""
+HEAD: Final = "bold"
+DIM: Final = "dim"
+CHOICE: Final = "bold #000000 on #ffffff"
+REACH: Final = "#000000 on #a3b18a"
+
+GRASS: Final = "#4d7c3a"
+NATURE: Final = "bold #d9f99d on #14532d"
+LAKE: Final = "#7dd3fc on #0c4a6e"
+PAVED: Final = "bold #e7e5e4 on #57534e"
+SPIRE: Final = "bold #ffffff on #7c2d12"
+MARBLE: Final = "bold #1c1917 on #e7d9a8"
+HOUSES: Final = (
+    "bold #000000 on #65a30d",
+    "bold #000000 on #ea580c",
+    "bold #ffffff on #1d4ed8",
+    "bold #000000 on #d6d3d1",
+    "bold #ffffff on #7e22ce",
+)
+SEATS: Final = (
+    "bold #000000 on #facc15",
+    "bold #000000 on #f5f5f4",
+    "bold #ffffff on #b91c1c",
+    "bold #ffffff on #1d4ed8",
+    "bold #ffffff on #15803d",
+)
+
+SIDE_WIDTH: Final = 52  # of the texts beside the map
+NARROW: Final = 24  # of the map of another player
+
+
+def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
+    """The table as this viewer sees it."""
+    me = view["viewer"]
+    if me < 0:
+        me = view["asked"]["seat"] if view["asked"] else view["order"][0]
+    blocks = [draw_head(view, box, me), draw_map(view, box, me)]
+    blocks += [draw_tiles(view, box), draw_offer(view, box), draw_wonders(view, box)]
+    blocks += [draw_players(view, box), draw_automaton(view, box), draw_goals(view, box)]
+    blocks += [draw_small(view, box, seat) for seat in range(view["seats"]) if seat != me]
+    blocks.append(draw_key(box))
+    lines: list[Line] = []
+    for block in blocks:
+        if block:
+            lines += [[], *block] if lines else block
+    return lines
+
+
+def title(box: Box, key: str, *args: int) -> Line:
+    return [(phrase(box, key, *args), HEAD)]
+
+
+def options(view: dict[str, Any]) -> list[int]:
+    """What the viewer is asked to choose from; nobody else's choices are in a view."""
+    asked = view["asked"]
+    return list(asked.get("options", [])) if asked else []
+
+
+def fold(text: str, width: int) -> list[str]:
+    """A text in lines of at most so many characters, broken between words."""
+    lines = [""]
+    for word in text.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append(word)
+        else:
+            lines[-1] += f" {word}" if lines[-1] else word
+    return lines
+
+
+def members(value: int) -> list[int]:
+    return [i for i in range(value.bit_length()) if value >> i & 1]
+
+
+# What a player always wants in sight.
+
+
+def draw_head(view: dict[str, Any], box: Box, me: int) -> list[Line]:
+    first = phrase(box, "pic.round", view["round"], box.rounds)
+    line: Line = [(phrase(box, "pic.over") if view["over"] else first, HEAD)]
+    line.append((f" · {phrase(box, 'pic.order')} ", PLAIN))
+    for seat in view["order"]:
+        line.append((LETTERS[seat], SEATS[seat]))
+        line.append((" ", PLAIN))
+    lines = [line]
+    if view["viewer"] >= 0:
+        own: Line = [(phrase(box, "pic.you", me), SEATS[me]), ("  ", PLAIN)]
+        parts = [phrase(box, "pic.gold", view["gold"][me])]
+        parts += [f"{name} {view['tracks'][me * 4 + i]}" for i, name in enumerate(TRACKS)]
+        own.append((" · ".join(parts), PLAIN))
+        lines.append(own)
+        more = [phrase(box, "pic.loan", view["loans"][me])] if view["loans"][me] else []
+        more += [phrase(box, "pic.start")] if view["starting"] >> me & 1 else []
+        if more:
+            lines.append([(" · ".join(more), DIM)])
+    return lines
+
+
+# Maps.
+
+
+class Sketch:
+    """What one map shows, gathered from the view: a sign and a style for every space."""
+
+    def __init__(self, view: dict[str, Any], box: Box, seat: int) -> None:
+        board = view["maps"][seat]
+        self.signs: list[str] = [""] * CELLS
+        self.styles: list[str] = [""] * CELLS
+        for cell in range(CELLS):
+            wet = box.water[board] >> BIT[cell] & 1
+            wild = box.nature[board] >> BIT[cell] & 1
+            self.signs[cell] = "~" if wet else ("n" if wild else ".")
+            self.styles[cell] = LAKE if wet else (NATURE if wild else GRASS)
+        last, part = -1, 0
+        for piece in view["pieces"][seat]:
+            thing, place = divmod(piece, PLACES)
+            part = part + 1 if thing == last and thing >= FIRST_CARD else 0
+            last = thing
+            for cell in cells_of(box.part(thing, part), place):
+                self.signs[cell], self.styles[cell] = sign_of(thing, self.signs[cell] == "~")
+
+    def small(self, cell: int) -> tuple[str, str]:
+        """One character: of a monument the sign that stands for all of them."""
+        sign = self.signs[cell]
+        return ("&" if sign[0] in "mux" and len(sign) > 2 else sign[0]), self.styles[cell]
+
+
+def sign_of(thing: int, wet: bool) -> tuple[str, str]:
+    """How a piece is drawn on one of its spaces."""
+    if thing < TOWER:
+        return ("%" if wet else "#"), PAVED
+    if thing == TOWER:
+        return "T", SPIRE
+    if thing >= FIRST_CARD:
+        return f"{CARD_NAMES[thing - FIRST_CARD]:<3}", MARBLE
+    kind = type_of(thing - FIRST_TILE)
+    return f"{TYPE_CODES[kind][0].lower()}{shape_of(thing - FIRST_TILE) + 1}", HOUSES[kind]
+
+
+def cells_of(shape: Shape, place: int) -> list[int]:
+    """The spaces under a piece."""
+    return [place // TURNS + y * WIDE + x for x, y in shape.forms[place % TURNS].cells]
+
+
+def footprint(view: dict[str, Any], box: Box, action: int) -> list[int]:
+    """The spaces that a laying action would cover."""
+    if SINGLE.has(action):
+        return [SINGLE.arg(action)]
+    if not PUT.has(action):
+        return []
+    frame = view["asked"]["frame"]
+    thing, part = LONG, 0
+    if frame[0] == "LaySet":
+        thing = PAIR
+    elif frame[0] == "LayTower":
+        thing = TOWER
+    elif frame[0] == "LayTile":
+        thing = FIRST_TILE + frame[2]
+    elif frame[0] == "LayWonder":
+        thing, part = FIRST_CARD + frame[2], len(frame[3])
+    return cells_of(box.part(thing, part), PUT.arg(action))
+
+
+def corner_of(action: int) -> int:
+    """The space by which a laying action is named: the lower left corner of the piece."""
+    if SINGLE.has(action):
+        return SINGLE.arg(action)
+    return PUT.arg(action) // TURNS if PUT.has(action) else -1
+
+
+def draw_map(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+    """The map at hand: corners of legal places in brackets, all they could cover in colour."""
+    sketch = Sketch(view, box, seat)
+    corners = {corner_of(action) for action in options(view)}
+    covered = {cell for action in options(view) for cell in footprint(view, box, action)}
+    lines = [title(box, "pic.map", seat, view["maps"][seat])]
+    for y in range(HIGH - 1, -1, -1):
+        line: Line = [(f"{y + 1:>3} ", DIM)]
+        for cell in range(y * WIDE, y * WIDE + WIDE):
+            sign = sketch.signs[cell]
+            if cell in corners:
+                line.append((f"[{sign[0]}]", CHOICE))
+            elif cell in covered:
+                line.append((f":{sign[0]}:", REACH))
+            else:
+                line.append((f"{sign:^3}", sketch.styles[cell]))
+        lines.append(line)
+    lines.append([("    " + "=" * (3 * WIDE), DIM)])
+    lines.append([("    " + "".join([f"{x + 1:^3}" for x in range(WIDE)]), DIM)])
+    return lines
+
+
+def draw_small(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+    """Another player's map, one sign a space."""
+    sketch = Sketch(view, box, seat)
+    lines = [title(box, "pic.map", seat, view["maps"][seat])]
+    for y in range(HIGH - 1, -1, -1):
+        line: Line = [(f"{y + 1:>3} ", DIM)]
+        line += [sketch.small(cell) for cell in range(y * WIDE, y * WIDE + WIDE)]
+        lines.append(line)
+    lines.append([("    " + "=" * WIDE, DIM)])
+    return [
+        [*line, (" " * (NARROW - sum([len(text) for text, _ in line])), PLAIN)] for line in lines
+    ]
+
+
+# The table.
+
+
+def draw_tiles(view: dict[str, Any], box: Box) -> list[Line]:
+    """The tiles turned up, drawn as they are printed."""
+    open_now = [BUILD.arg(action) for action in options(view) if BUILD.has(action)]
+    head = title(box, "pic.tiles")
+    if open_now:
+        head.append(("  " + phrase(box, "pic.buyable"), DIM))
+    lines = [head]
+    for found in view["shown"]:
+        if found < 0:
+            lines.append([(" -", DIM)])
+            continue
+        cost = box.costs[view["published"]][shape_of(found)]
+        sign = "•" if found in open_now else " "
+        style = HEAD if found in open_now else PLAIN
+        line: Line = [(f" {sign}", style), (f"{outline(box, found):<10}", HOUSES[type_of(found)])]
+        line.append((f" {tile(box, found):<25} {phrase(box, 'pic.cost', cost)}", style))
+        lines.append(line)
+    return lines
+
+
+def outline(box: Box, found: int) -> str:
+    """A shape in one line: its rows from the top, parted by a slash."""
+    cells = box.shapes[shape_of(found)].forms[0].cells
+    wide = max([x for x, _ in cells]) + 1
+    high = max([y for _, y in cells]) + 1
+    rows = ["".join(["#" if (x, y) in cells else "." for x in range(wide)]) for y in range(high)]
+    return "/".join(reversed(rows))
+
+
+def draw_offer(view: dict[str, Any], box: Box) -> list[Line]:
+    chosen = options(view)
+    rows = [
+        (BUY_ROAD.of() in chosen, phrase(box, "pic.roads", view["roads"], box.long_price)),
+        (BUY_SET.of() in chosen, phrase(box, "pic.sets", view["sets"], box.set_price)),
+        (BUY_TOWER.of() in chosen, phrase(box, "pic.tower", view["tower"], box.tower_price)),
+    ]
+    for plinth, holder in enumerate(view["pedestals"]):
+        if holder < 0:
+            text = phrase(box, "pic.pedestal", plinth, box.pedestal_price)
+        else:
+            text = phrase(box, "pic.pedestal-held", plinth, holder)
+        rows.append((PEDESTAL.of(plinth) in chosen, text))
+    lines: list[Line] = [
+        [(f" {'•' if mine else ' '} {text}", HEAD if mine else PLAIN)] for mine, text in rows
+    ]
+    return [title(box, "pic.offer"), *lines]
+
+
+def draw_wonders(view: dict[str, Any], box: Box) -> list[Line]:
+    """The display, the oldest first, with what each card asks for and brings."""
+    open_now = [WONDER.arg(action) for action in options(view) if WONDER.has(action)]
+    head = title(box, "pic.wonders")
+    left = view["wonder_bag"] if isinstance(view["wonder_bag"], int) else len(view["wonder_bag"])
+    lines = [[*head, ("  " + phrase(box, "pic.deck", left), DIM)]]
+    for shown in view["display"]:
+        mine = shown in open_now
+        style = HEAD if mine else PLAIN
+        lines.append([(f" {'•' if mine else ' '} {card(box, shown)}", style)])
+        lines += [[(f"     {text}", DIM)] for text in fold(needs(box, shown), SIDE_WIDTH - 4)]
+    return lines
+
+
+def draw_goals(view: dict[str, Any], box: Box) -> list[Line]:
+    if not view["goals"]:
+        return []
+    lines = [title(box, "pic.goals")]
+    for goal in view["goals"]:
+        points = phrase(box, "pic.points", box.goal_first[goal], box.goal_second[goal])
+        lines.append([(f"   o{goal + 1:02} {goal_text(box, goal)}, {points}", PLAIN)])
+    return lines
+
+
+# The players.
+
+
+def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
+    lines: list[Line] = [
+        [(f"{phrase(box, 'pic.players'):<12}", HEAD), (phrase(box, "pic.columns"), DIM)]
+    ]
+    asked = view["asked"]["seat"] if view["asked"] else -1
+    for seat in view["order"]:
+        at = seat * len(TRACKS)
+        food, ceramics, gears, people = view["tracks"][at : at + len(TRACKS)]
+        won = view["cards"][seat].bit_count()
+        loan = view["loans"][seat] or "-"
+        figures = f"{view['gold'][seat]:>4} {food:>4} {ceramics:>4} {gears:>4} {people:>3}"
+        out = view["out"] >> seat & 1 == 1
+        lines.append(
+            [
+                ("▶" if seat == asked else " ", HEAD),
+                (f" {LETTERS[seat]} ", SEATS[seat]),
+                (f" {COLOURS[seat]:<7}", HEAD if seat == view["viewer"] else PLAIN),
+                (f"{figures} {won:>3} {loan:>5}", PLAIN),
+                (f"  {phrase(box, 'pic.out')}" if out else "", DIM),
+            ]
+        )
+        owned = " ".join([CARD_NAMES[number] for number in members(view["cards"][seat])])
+        lines += [[(f"     {text}", DIM)] for text in fold(owned, SIDE_WIDTH - 5) if text]
+    return lines
+
+
+def draw_automaton(view: dict[str, Any], box: Box) -> list[Line]:
+    if view["seats"] > 1:
+        return []
+    lines = [title(box, "pic.automaton")]
+    if view["solo_used"]:
+        left = view["solo_bag"] if isinstance(view["solo_bag"], int) else len(view["solo_bag"])
+        lines.append([(f" {phrase(box, 'pic.solo', view['solo_used'][-1], left)}", PLAIN)])
+    owned = " ".join([CARD_NAMES[number] for number in view["rival"]])
+    head = phrase(box, "pic.automaton-cards", len(view["rival"]))
+    return [*lines, *[[(f" {text}", PLAIN)] for text in fold(f"{head} {owned}", SIDE_WIDTH)]]
+
+
+def draw_key(box: Box) -> list[Line]:
+    """What the signs mean."""
+    keys = ("pic.key-land", "pic.key-pieces", "pic.key-tiles", "pic.key-marks")
+    texts = [text for key in keys for text in fold(phrase(box, key), SIDE_WIDTH)]
+    return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

@@ -1,0 +1,307 @@
+"""Final scores with their breakdown (manual 6 to 8), and the count of every component."""
+
+from __future__ import annotations
+
+from boardwright.games.world_wonders.board import (
+    LAND,
+    LAYERS,
+    MAP,
+    MOUNTAINS,
+    NATURE,
+    PITCH,
+    PLACES,
+    SIDEWALK,
+    WATER,
+    beside,
+    groups,
+)
+from boardwright.games.world_wonders.components import (
+    CARDS,
+    DOT,
+    FIRST_CARD,
+    FIRST_MUNDO,
+    FIRST_TILE,
+    LONG,
+    MONUMENTS,
+    MUNDO_KINDS,
+    OBJECTIVE_KINDS,
+    PAIR,
+    POPULATION,
+    SOLO_CARDS,
+    TILES,
+    TOWER,
+    TYPE_CODES,
+    TYPES,
+    shape_of,
+    type_of,
+)
+from boardwright.games.world_wonders.flow.pieces import (
+    LayRoad,
+    LaySet,
+    LayTile,
+    LayTower,
+    LayWonder,
+)
+from boardwright.games.world_wonders.state import MODE, NONE, SHUFFLED, WIDTH, Table
+from boardwright.kernel.game import Score
+from boardwright.kernel.visibility import members
+
+
+class City:
+    """What scoring asks of one player's map."""
+
+    def __init__(self, s: Table, seat: int) -> None:
+        laid = s.masks(seat)
+        at = seat * LAYERS
+        self.pieces: int = sum([mask for _, mask in laid])
+        self.roads: int = sum([mask for thing, mask in laid if thing <= DOT])
+        self.tiles: list[tuple[int, int]] = [
+            (thing - FIRST_TILE, mask) for thing, mask in laid if FIRST_TILE <= thing < FIRST_CARD
+        ]
+        self.wonders: list[tuple[int, int]] = [
+            (thing - FIRST_CARD, mask) for thing, mask in laid if thing >= FIRST_CARD
+        ]
+        self.nature: int = s.layers[at + NATURE]
+        self.water: int = s.layers[at + WATER]
+        self.green: int = s.layers[at + LAND] & ~self.nature
+
+    def visited(self) -> int:
+        """W6.5: visible natural resources beside a piece."""
+        return (self.nature & beside(self.pieces)).bit_count()
+
+    def districts(self) -> list[int]:
+        """W6.6: the tiles without a green neighbour."""
+        return [tile for tile, mask in self.tiles if not beside(mask) & self.green]
+
+    def tiles_by(self, board: int) -> int:
+        """How many tiles lie beside something."""
+        return len([tile for tile, mask in self.tiles if beside(mask) & board])
+
+    def largest_group(self, kind: int) -> int:
+        """How many tiles of a type the largest connected group has."""
+        mine = [mask for tile, mask in self.tiles if type_of(tile) == kind]
+        sizes = [len([mask for mask in mine if mask & group]) for group in groups(sum(mine))]
+        return max(sizes, default=0)
+
+
+def scores(s: Table) -> list[Score]:
+    """W6.2 to W6.10; W7.7: in the solo game the Automaton's score comes second."""
+    cities = [City(s, seat) for seat in range(s.seats)]
+    goals = objective_points(s, cities)
+    found: list[Score] = []
+    for seat, city in enumerate(cities):
+        rings = s.box.passed[s.resource_side * WIDTH + POPULATION]
+        owned = members(s.cards[seat])
+        sources = [
+            ("population", rings[s.population(seat)]),
+            ("lowest", min(s.goods(seat))),
+            ("monuments", sum([s.box.cards[c].rings for c in owned if c < FIRST_MUNDO])),
+            ("nature", city.visited()),
+            ("districts", len(city.districts())),
+            ("objectives", goals[seat]),
+            ("loans", -s.box.unpaid if s.loans[seat] else 0),
+            ("mundo", sum([mundo_points(s, city, c) for c in owned if c >= FIRST_MUNDO])),
+        ]
+        if s.seats == 1:
+            sources.append(("automaton", 0))
+        found.append(Score(sources, (len(owned),)))
+    if s.seats == 1:
+        found.append(automaton_score(s, found[0]))
+    return found
+
+
+def automaton_score(s: Table, player: Score) -> Score:
+    """W7.7."""
+    rings = sum([1 if c >= FIRST_MUNDO else s.box.cards[c].rings for c in s.rival])
+    points = {"automaton": sum(s.goods(0)), "monuments": rings if s.hard else 0}
+    return Score([(name, points.get(name, 0)) for name, _ in player.sources], (len(s.rival),))
+
+
+# Objectives.
+
+
+def objective_points(s: Table, cities: list[City]) -> list[int]:
+    """W6.7: the points of each seat, card by card."""
+    points = [0] * s.seats
+    for goal in s.goals:
+        values = [objective_value(s, seat, city, goal) for seat, city in enumerate(cities)]
+        won = placings(values, s.box.goal_first[goal], s.box.goal_second[goal])
+        points = [old + more for old, more in zip(points, won, strict=True)]
+    return points
+
+
+def placings(values: list[int], first: int, second: int) -> list[int]:
+    """W6.11 to W6.13: what first and second place are worth to whom."""
+    best = max(values)
+    winners = values.count(best)
+    if best == 0:
+        return [0] * len(values)
+    if winners > 1:
+        share = -(-(first + second) // winners)
+        return [share if value == best else 0 for value in values]
+    behind = max([value for value in values if value < best], default=0)
+    runners = values.count(behind) if behind else 0
+    reward = second if runners == 1 else min(1, second)
+    return [
+        first if value == best else (reward if value == behind and runners else 0)
+        for value in values
+    ]
+
+
+def objective_value(s: Table, seat: int, city: City, goal: int) -> int:
+    """W6.O1 to W6.O10."""
+    kind = OBJECTIVE_KINDS[s.box.goal_kinds[goal]]
+    of = s.box.goal_of[goal]
+    if kind == "enclosed-green":
+        edge = MOUNTAINS | SIDEWALK
+        sizes = [group.bit_count() for group in groups(city.green) if not group & edge]
+        return max(sizes, default=0)
+    if kind == "longest-road":
+        return max([group.bit_count() for group in groups(city.roads)], default=0)
+    if kind == "monuments":
+        return s.monuments(seat)
+    if kind == "tiles-by-nature":
+        return city.tiles_by(city.nature)
+    if kind == "tiles-by-water":
+        return city.tiles_by(city.water)
+    if kind == "tiles-of-type":
+        return len([tile for tile, _ in city.tiles if type_of(tile) == of])
+    if kind == "track":
+        return s.goods(seat)[of]
+    if kind == "group-of-type":
+        return city.largest_group(of)
+    if kind == "tiles-at-edge":
+        return len([tile for tile, mask in city.tiles if mask & MOUNTAINS])
+    return int(len({type_of(tile) for tile in city.districts()}) == TYPES)
+
+
+# MUNDO cards.
+
+
+def mundo_points(s: Table, city: City, card: int) -> int:
+    """W8.4: 1, or 2 or 3 by the card's condition."""
+    number = card - FIRST_MUNDO
+    value = mundo_value(s, city, card)
+    two, three = s.box.mundo_two[number], s.box.mundo_three[number]
+    if three[0] <= value <= three[1]:
+        return 3
+    return 2 if two[0] <= value <= two[1] else 1
+
+
+def mundo_value(s: Table, city: City, card: int) -> int:
+    """W8.M1 to W8.M9."""
+    kind = MUNDO_KINDS[s.box.mundo_kinds[card - FIRST_MUNDO]]
+    mask = next(mask for owned, mask in city.wonders if owned == card)
+    near = beside(mask) & ~mask
+    if kind == "green-beside":
+        return (near & city.green).bit_count()
+    if kind == "monuments-beside":
+        return len([owned for owned, other in city.wonders if owned != card and other & near])
+    if kind == "nature-by-city":
+        return city.visited()
+    if kind == "types-beside":
+        return len({type_of(tile) for tile, other in city.tiles if other & near})
+    if kind == "road-through":
+        return road_through(city, mask)
+    if kind == "market-group":
+        return city.largest_group(TYPE_CODES.index("MA"))
+    if kind == "tiles-by-water":
+        return city.tiles_by(city.water)
+    return len([tile for tile, other in city.tiles if other & near])
+
+
+def road_through(city: City, mask: int) -> int:
+    """W8.M5: the spaces of the roads at the two short ends of a straight piece."""
+    low = mask & -mask
+    step = 1 if low << 1 & mask else PITCH
+    ends = (mask >> step & ~mask, mask << step & ~mask)
+    if not (ends[0] & city.roads and ends[1] & city.roads):
+        return 0
+    touching = [group for group in groups(city.roads) if group & (ends[0] | ends[1])]
+    return sum([group.bit_count() for group in touching])
+
+
+# The count of all components.
+
+
+def audit(s: Table) -> list[str]:
+    """What does not add up: components lost or doubled, counters out of range."""
+    laid = [piece // PLACES for pieces in s.pieces for piece in pieces]
+    wrong = audit_roads(s, laid) + audit_cards(s) + audit_tiles(s, laid)
+    for seat in range(s.seats):
+        covered = sum([mask.bit_count() for _, mask in s.masks(seat)])
+        if City(s, seat).pieces.bit_count() != covered:
+            wrong.append(f"seat {seat}: pieces on one another")
+        if City(s, seat).pieces & ~MAP:
+            wrong.append(f"seat {seat}: pieces off the map")
+        most = [len(s.box.passed[s.resource_side * WIDTH + track]) for track in range(WIDTH)]
+        mine = s.tracks[seat * WIDTH : seat * WIDTH + WIDTH]
+        if not all(0 <= at < end for at, end in zip(mine, most, strict=True)):
+            wrong.append(f"seat {seat}: a marker is off its track")
+    if not all(0 <= gold <= s.box.gold + s.box.loan for gold in s.gold):
+        wrong.append(f"gold {s.gold}")
+    if not all(0 <= loan <= s.round for loan in s.loans):
+        wrong.append(f"loans {s.loans}")
+    if sorted(s.order) != list(range(s.seats)):
+        wrong.append(f"turn order {s.order}")
+    again = s.clone()
+    again.restored()
+    if again.layers != s.layers:
+        wrong.append("layers do not match the pieces")
+    return wrong
+
+
+def audit_roads(s: Table, laid: list[int]) -> list[str]:
+    wrong: list[str] = []
+    bought = [frame for frame in s.stack if isinstance(frame, LayRoad) and not frame.start]
+    hands = s.starting.bit_count() + len(bought)
+    if laid.count(LONG) + hands + s.roads + s.road_supply != s.box.long_roads:
+        wrong.append("long roads lost")
+    sold = s.box.short_sets - s.sets - s.set_supply
+    open_sets = [frame for frame in s.stack if isinstance(frame, LaySet)]
+    if laid.count(PAIR) + sum([frame.pairs for frame in open_sets]) != 2 * sold:
+        wrong.append("short roads lost")
+    if laid.count(DOT) + sum([frame.dots for frame in open_sets]) != sold:
+        wrong.append("single roads lost")
+    towers = len([frame for frame in s.stack if isinstance(frame, LayTower)])
+    if laid.count(TOWER) + towers + s.tower + s.tower_supply != s.box.towers:
+        wrong.append("towers lost")
+    if min(s.roads, s.road_supply, s.sets, s.set_supply, s.tower, s.tower_supply) < 0:
+        wrong.append("fewer than no roads or towers")
+    return wrong
+
+
+def audit_tiles(s: Table, laid: list[int]) -> list[str]:
+    tiles = [thing - FIRST_TILE for thing in laid if FIRST_TILE <= thing < FIRST_CARD]
+    tiles += members(s.tile_bag) + members(s.discards) + [tile for tile in s.shown if tile != NONE]
+    tiles += [frame.tile for frame in s.stack if isinstance(frame, LayTile)]
+    used = [t for t in range(TILES) if s.by_type or s.box.shape_seats[shape_of(t)] <= s.seats]
+    wrong = [] if sorted(tiles) == used else [f"tiles {sorted(tiles)}"]
+    for stack, tile in enumerate(s.shown):
+        if tile != NONE and s.stack_of(tile) != stack:
+            wrong.append(f"tile {tile} beside the wrong stack")
+    return wrong
+
+
+def audit_cards(s: Table) -> list[str]:
+    wrong: list[str] = []
+    cards = members(s.wonder_bag) + members(s.mundo_bag) + list(s.display) + list(s.rival)
+    for owned in s.cards:
+        cards += members(owned)
+    cards += [frame.card for frame in s.stack if isinstance(frame, LayWonder)]
+    used = list(range(FIRST_MUNDO if s.mundo == SHUFFLED else MONUMENTS))
+    if s.mundo == MODE:
+        used += list(range(FIRST_MUNDO, CARDS))
+    if sorted(cards) != used:
+        wrong.append(f"monuments {sorted(cards)}")
+    for seat in range(s.seats):
+        laid = {thing - FIRST_CARD for thing, _ in s.masks(seat) if thing >= FIRST_CARD}
+        building = {frame.card for frame in s.stack if isinstance(frame, LayWonder)}
+        if laid - building != set(members(s.cards[seat])) - building:
+            wrong.append(f"seat {seat}: cards and monuments differ")
+    if s.seats == 1 and sorted([*members(s.solo_bag), *s.solo_used]) != list(range(SOLO_CARDS)):
+        wrong.append("solo cards lost")
+    held = [seat for seat in s.pedestals if seat != NONE]
+    if len(set(held)) != len(held) or len(s.pedestals) != (0 if s.seats == 1 else 2):
+        wrong.append(f"pedestals {s.pedestals}")
+    return wrong

@@ -1,0 +1,83 @@
+"""From seats and options to the table before the first draw (manual 3)."""
+
+from __future__ import annotations
+
+from boardwright.games.world_wonders.board import NOWHERE
+from boardwright.games.world_wonders.components import (
+    EXTRAS,
+    FIRST_MUNDO,
+    MONUMENTS,
+    SHAPES,
+    TILES,
+    TYPES,
+    Box,
+    shape_of,
+)
+from boardwright.games.world_wonders.effects import ALL_SOLO
+from boardwright.games.world_wonders.flow import Play
+from boardwright.games.world_wonders.state import MODE, NONE, SHUFFLED, WIDTH, Table, fresh_layers
+from boardwright.kernel.chance import Source
+
+
+def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
+    solo = seats == 1
+    side = int(options["side"] == "B")
+    resource = options["resource_side"]
+    by_type = int(options["stacks"] == "type" and not solo)
+    mundo = ("off", "shuffled", "mode").index(options["mundo"])
+    stacks = [shape for shape in range(SHAPES) if by_type or box.shape_seats[shape] <= seats]
+    maps = (0,) * seats
+    s = Table(
+        seats=seats,
+        source=source,
+        box=box,
+        layers=fresh_layers(box, maps),
+        hints=[NOWHERE] * (seats * SHAPES),
+        side=side,
+        resource_side=side if resource == "same" else int(resource == "B"),
+        by_type=by_type,
+        published=int(options["costs"] == "published"),
+        exact=int(options["pedestals"] == "exact"),
+        with_goals=int(options["objectives"] == "on"),
+        mundo=mundo,
+        hard=int(options["difficulty"] == "hard"),
+        maps=maps,
+        round=1,
+        order=tuple(range(seats)),
+        next=0,
+        out=0,
+        gold=[box.gold] * seats,
+        loans=(0,) * seats,
+        tracks=[0] * (seats * WIDTH),
+        pieces=((),) * seats,
+        cards=(0,) * seats,
+        starting=(1 << seats) - 1,
+        pedestals=() if solo else (NONE, NONE),
+        roads=box.offer_long[seats],
+        road_supply=box.long_roads - seats - box.offer_long[seats],
+        sets=box.offer_sets[seats],
+        set_supply=box.short_sets - box.offer_sets[seats],
+        tower=1,
+        tower_supply=box.towers - 1,
+        tile_bag=sum([1 << tile for tile in range(TILES) if shape_of(tile) in stacks]),
+        shown=(NONE,) * (TYPES if by_type else len(stacks)),
+        discards=0,
+        wonder_bag=(1 << (FIRST_MUNDO if mundo == SHUFFLED else MONUMENTS)) - 1,
+        mundo_bag=((1 << EXTRAS) - 1) << FIRST_MUNDO if mundo == MODE else 0,
+        display=(),
+        sizes=display_sizes(box, solo, mundo),
+        goals=(),
+        solo_bag=ALL_SOLO if solo else 0,
+        solo_used=(),
+        rival=(),
+    )
+    s.call(Play())
+    return s
+
+
+def display_sizes(box: Box, solo: bool, mundo: int) -> tuple[int, ...]:
+    """W3.9, W7.1, W8.2: how many ordinary and how many MUNDO cards are on display."""
+    if mundo == MODE:
+        each = box.mundo_display - 1 if solo else box.mundo_display
+        return (each, each)
+    return (box.solo_display if solo else box.display, 0)
