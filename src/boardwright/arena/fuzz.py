@@ -10,7 +10,8 @@ from typing import Any
 
 from boardwright.conformance import Breach, fuzz_game, keep_breach
 from boardwright.games import find
-from boardwright.kernel.game import Game
+from boardwright.kernel.chance import Source
+from boardwright.kernel.game import BadInput, Game
 
 Case = tuple[int, dict[str, str]]
 MANY = 4  # values of one option; beyond that they are numbers, which need not all be tried
@@ -32,7 +33,16 @@ def cases(game: Game, seats: int | None, options: dict[str, str]) -> list[Case]:
     """What the games of a run go through, in turn."""
     counts = [seats] if seats is not None else list(game.seats)
     sets = [options] if options else option_sets(game)
-    return [(n, chosen) for chosen in sets for n in counts]
+    return [(n, chosen) for chosen in sets for n in counts if playable(game, n, chosen)]
+
+
+def playable(game: Game, seats: int, options: dict[str, str]) -> bool:
+    """Whether a game takes this number of seats with these options; some scenarios do not."""
+    try:
+        game.set_up(seats, game.check(seats, options), game.edition(), Source())
+    except BadInput:
+        return False
+    return True
 
 
 def fuzz_case(name: str, case: Case, seed: str, edition: str | None) -> tuple[int, str, str]:

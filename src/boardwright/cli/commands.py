@@ -188,11 +188,14 @@ def sim(
 def bench(game: str | None = None, *, seats: int | None = None, json: Json = False) -> None:
     """How fast the rules run: decisions, copies, dumps, views, re-deals."""
     from boardwright.arena.bench import bench as measure
+    from boardwright.arena.fuzz import playable
 
     data: list[dict[str, Any]] = []
     for name in [game] if game else REGISTRY:
         rules = find(name)
-        counts = [seats] if seats is not None else list(rules.seats)
+        counts = (
+            [seats] if seats is not None else [n for n in rules.seats if playable(rules, n, {})]
+        )
         for n in counts:
             rules.check(n, {})
             data.append(measure(name, n))

@@ -12,6 +12,7 @@ REGISTRY: dict[str, str] = {
     "world-without-end": "boardwright.games.world_without_end",
     "world-wonders": "boardwright.games.world_wonders",
     "guilds-of-london": "boardwright.games.guilds_of_london",
+    "rune-age": "boardwright.games.rune_age",
 }
 
 

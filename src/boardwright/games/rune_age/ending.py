@@ -1,0 +1,242 @@
+"""Damage that eliminates, and the ends of each scenario (manual 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.rune_age.components import (
+    ASCENT,
+    CATACLYSM,
+    CIVIL_WAR,
+    FIRST_UNIT,
+    GOLDS,
+    MONUMENT,
+    NOT_FROM_THIS_WORLD,
+    QUEST,
+    RUNEWARS,
+    faction_of,
+)
+from boardwright.games.rune_age.state import (
+    GONE,
+    KINDS_OF_BUILDING,
+    NONE,
+    Table,
+)
+from boardwright.games.shared import put
+
+# Why a game is over.
+OBJECTIVE_WON: Final = 1
+LAST_ALIVE: Final = 2
+ALL_FALLEN: Final = 3
+SOMEONE_FELL: Final = 4
+DECK_EMPTY: Final = 5
+BUILT: Final = 6
+POWERFUL: Final = 7
+ASCENDED: Final = 8
+ALLY_FELL: Final = 9
+OVERLORD_FELL: Final = 10
+ARMY_BEATEN: Final = 11
+NO_UNITS: Final = 12
+QUIET: Final = 13
+ROUNDS_UP: Final = 14
+BETRAYAL: Final = 15
+
+
+def over(s: Table, winners: list[int], ending: int) -> None:
+    """The game ends at once, whatever was going on."""
+    s.winners = sum([1 << seat for seat in winners])
+    s.ending = ending
+    s.note("over", ending)
+    for seat in winners:
+        s.note("wins", seat)
+    s.finish()
+
+
+def fall(s: Table, by: int = NONE) -> bool:
+    """R6.2: whoever has reached his limit is eliminated, all together; whether the game is over.
+    `by` has done it in a siege."""
+    fallen = [seat for seat in s.survivors() if s.damage[seat] >= s.capacity[seat]]
+    if not fallen:
+        return False
+    for seat in fallen:
+        eliminate(s, seat, by)
+    if s.is_out(s.first):
+        left = [seat for seat in s.clockwise(s.first) if not s.is_out(seat)]
+        s.first = left[0] if left else s.first
+    return verdict(s, fallen)
+
+
+def eliminate(s: Table, seat: int, by: int) -> None:
+    """R6.2.2: everything neutral returns, everything of the race is set aside."""
+    s.out |= 1 << seat
+    s.note("eliminated", seat)
+    for kind in s.all_cards(seat):
+        if faction_of(kind) == NONE:
+            s.piles[kind] += 1
+    for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
+        s.piles[kind] += s.building(seat, which)
+        s.buildings = put(s.buildings, seat * KINDS_OF_BUILDING + which, 0)
+    for kind in s.own_units(seat):
+        s.piles[kind] = 0
+    s.army = ()
+    s.decks[seat] = []
+    s.hands[seat] = []
+    s.discards[seat] = []
+    s.top1[seat] = s.top2[seat] = s.top3[seat] = s.top4[seat] = 0
+    s.top_open &= ~(1 << seat)
+    s.forget_hand(seat)
+    for place in s.cities(seat):
+        s.return_place(place)
+    for event in s.rewards[seat]:
+        s.drop_event(seat, event)
+    hand_over_runes(s, seat, by)
+    s.forts = put(s.forts, seat, 0)
+    s.forts_hit = put(s.forts_hit, seat, 0)
+    s.ready_forts = put(s.ready_forts, seat, 0)
+    s.tired_forts = put(s.tired_forts, seat, 0)
+    s.tired_oracles = put(s.tired_oracles, seat, 0)
+    s.foresight = put(s.foresight, seat, 0)
+    s.monuments &= ~(1 << seat)
+    s.attacks = tuple([mark for mark in s.attacks if mark >> 8 != seat])
+    s.fought = tuple([mark for mark in s.fought if mark >> 8 != seat])
+
+
+def hand_over_runes(s: Table, seat: int, by: int) -> None:
+    """R6.4.2: the besieger takes the runes, ready; otherwise, and always the one discovered, they
+    leave the game."""
+    for rune in s.runes_of(seat):
+        s.tired_runes &= ~(1 << rune)
+        taken = by != NONE and rune != s.found_rune
+        s.runes = put(s.runes, rune, by if taken else GONE)
+        if taken:
+            s.note("takes-rune", by, rune)
+
+
+def verdict(s: Table, fallen: list[int]) -> bool:
+    """What an elimination means in each scenario; whether the game is over."""
+    alive = s.survivors()
+    if s.scenario == CATACLYSM:
+        return cataclysm_verdict(s)
+    if s.scenario == ASCENT:
+        if s.overlord in fallen:
+            over(s, [seat for seat in range(s.seats) if seat != s.overlord], OVERLORD_FELL)
+        else:
+            over(s, [s.overlord], ALLY_FELL)
+        return True
+    if not alive and s.scenario == RUNEWARS:
+        excess = [s.damage[seat] - s.capacity[seat] for seat in fallen]
+        best = min(excess)
+        over(s, [x for i, x in enumerate(fallen) if excess[i] == best], ALL_FALLEN)
+        return True
+    if not alive:
+        over(s, [], ALL_FALLEN)
+        return True
+    if len(alive) == 1:
+        over(s, alive, LAST_ALIVE)
+        return True
+    return False
+
+
+def cataclysm_verdict(s: Table) -> bool:
+    """R6.5.1, R6.5.3: any elimination loses, unless a traitor still stands to see the phase out."""
+    if s.traitor != NONE and not s.is_out(s.traitor):
+        return False
+    over(s, [], SOMEONE_FELL)
+    return True
+
+
+def barracks_lost(s: Table) -> bool:
+    """R6.9.3: in the Civil War no unit left in the Barracks loses at once."""
+    if s.scenario != CIVIL_WAR or s.barracks(0):
+        return False
+    over(s, [], NO_UNITS)
+    return True
+
+
+def ascend(s: Table, n: int) -> bool:
+    """R6.8.2: the Overlord rises, never below 0; whether that ends the game."""
+    s.ascension = max(s.ascension + n, 0)
+    s.note("ascension", s.ascension)
+    if s.ascension >= s.box.ascension:
+        over(s, [s.overlord], ASCENDED)
+        return True
+    return False
+
+
+def best_of(seats: list[int], marks: list[list[int]]) -> list[int]:
+    """The seats with the highest marks, the first mark first."""
+    top = max(marks)
+    return [seat for i, seat in enumerate(seats) if marks[i] == top]
+
+
+def army_strength(s: Table, seat: int) -> int:
+    """Printed strength of all unit cards a player owns."""
+    return sum([s.box.strength[kind] for kind in s.all_cards(seat) if kind >= FIRST_UNIT])
+
+
+def gold_owned(s: Table, seat: int) -> int:
+    return sum([s.box.value[kind] for kind in s.all_cards(seat) if kind < GOLDS])
+
+
+def quiet(s: Table) -> None:
+    """R6.10.2: Sudden Quietness. Most Trophies, then least damage; alone at least so many."""
+    alive = s.survivors()
+    if s.seats == 1:
+        enough = s.trophies(0) >= s.box.solo_trophies
+        over(s, alive if enough else [], QUIET)
+        return
+    marks = [[s.trophies(seat), -s.damage[seat]] for seat in alive]
+    over(s, best_of(alive, marks), QUIET)
+
+
+def close_phase(s: Table) -> bool:
+    """The ends that are looked for when an Event Phase is over; whether the game is over."""
+    if s.scenario == MONUMENT and s.monuments:
+        built = [seat for seat in s.survivors() if s.monuments >> seat & 1]
+        over(s, best_of(built, [[army_strength(s, seat)] for seat in built]), BUILT)
+    elif s.scenario == QUEST:
+        quest_end(s)
+    elif s.scenario == ASCENT:
+        more = all(len(s.cities(s.overlord)) > len(s.cities(seat)) for seat in s.allies())
+        ascend(s, 2 if more else 1)
+    elif s.scenario == CATACLYSM and s.traitor != NONE:
+        betrayal_end(s)
+    if s.ending == 0 and s.round >= s.round_cap:
+        rounds_up(s)
+    return s.ending != 0
+
+
+def quest_end(s: Table) -> None:
+    """R6.7.2, R6.7.3: enough Power, or the last card of the deck."""
+    alive = s.survivors()
+    enough = s.box.power_four if s.seats == 4 else s.box.power_few
+    if s.events_left() and all(s.power(seat) < enough for seat in alive):
+        return
+    marks = [[s.power(seat), -s.damage[seat]] for seat in alive]
+    over(s, best_of(alive, marks), POWERFUL)
+
+
+def betrayal_end(s: Table) -> None:
+    """R6.5.3: the traitor wins alone if another fell in this phase, else he pays for it."""
+    traitor = s.traitor
+    if s.out:
+        over(s, [traitor], BETRAYAL)
+        return
+    s.traitor = NONE
+    s.hurt(traitor, s.box.betrayal_price)
+    fall(s)
+
+
+def rounds_up(s: Table) -> None:
+    """R6.3: the last round is over."""
+    alive = s.survivors()
+    if s.scenario == RUNEWARS:
+        marks = [[-s.damage[seat], len(s.runes_of(seat)), s.holdings(seat)] for seat in alive]
+        over(s, best_of(alive, marks), ROUNDS_UP)
+    elif s.scenario == MONUMENT:
+        coins = [[gold_owned(s, seat), army_strength(s, seat)] for seat in alive]
+        over(s, best_of(alive, coins), ROUNDS_UP)
+    elif s.scenario == NOT_FROM_THIS_WORLD:
+        quiet(s)
+    else:
+        over(s, [], ROUNDS_UP)

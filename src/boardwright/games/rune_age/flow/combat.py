@@ -1,0 +1,322 @@
+"""Manual 5: battles, sieges, and the defence against Instants and the Opposing Army."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import (
+    ARMY,
+    DONE,
+    EVENT_FOE,
+    FORT,
+    INSTANT_FOE,
+    NO,
+    OBJECTIVE,
+    PASS,
+    PLAY,
+    REALM,
+    YES,
+)
+from boardwright.games.rune_age.components import (
+    AMBUSH,
+    ENEMY,
+    NEXT_TIES,
+    NO_REWARD,
+    PLACES,
+    R_REROLL,
+    R_RUNE,
+)
+from boardwright.games.rune_age.effects import DIES, LoseUnits, Resolve, Slay, trigger, unit_id
+from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
+from boardwright.games.rune_age.purse import gain_fort
+from boardwright.games.rune_age.state import (
+    CENTRE,
+    KIND_MASK,
+    NONE,
+    ONCE_BACK,
+    SIDE,
+    WOUNDED,
+    Rule,
+    Table,
+)
+from boardwright.games.shared import put
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+def attack(s: Table, seat: int, target: int) -> None:
+    """R5.1: declare a target; the pair of attacker and target is used up for this round."""
+    if target == FORT:
+        s.forts_hit = put(s.forts_hit, seat, s.forts_hit[seat] + 1)
+    else:
+        s.attacks = (*s.attacks, seat * 256 + target)
+    s.note("attacks", seat, target)
+    defender = NONE
+    if target < PLACES:
+        defender = s.places[target] if s.places[target] != CENTRE else NONE
+    elif target < OBJECTIVE:
+        defender = target - REALM
+    join_battle(s, seat, defender, target)
+
+
+def join_battle(s: Table, seat: int, defender: int, foe: int) -> None:
+    """R5.2: the sequence of every combat."""
+    s.foe = foe
+    s.attacker = seat
+    s.defender = defender
+    s.passes = 0
+    if defender != NONE:
+        s.call(SiegeAssault(0), Resolve(0), Resolve(1), Compare(), EndCombat())
+    elif s.shows_die():
+        s.call(Assault(), Attrition(), Resolve(0), Compare(), EndCombat())
+    else:
+        s.call(Assault(), Resolve(0), Compare(), EndCombat())
+
+
+def playable(s: Table, seat: int) -> list[int]:
+    return [PLAY.of(kind) for kind in s.kinds_in_hand(seat) if s.box.assault[kind]]
+
+
+def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
+    if not s.holds(seat, kind):
+        return Refusal("not-in-hand", "R5.2.2")
+    return None if s.box.assault[kind] else Refusal("not-for-combat", "R5.2.2")
+
+
+def play(s: Table, seat: int, side: int, kind: int) -> None:
+    """R5.2.2: one card joins the combat and does what it does when played."""
+    back = len(s.returned)
+    s.leave_hand(seat, kind)
+    mark = ONCE_BACK if len(s.returned) < back else 0
+    if s.box.is_unit[kind]:
+        s.fighters.append(kind + side * SIDE + mark)
+    else:
+        s.tactics = (*s.tactics, kind + side * SIDE)
+        if s.box.ability[kind] == AMBUSH:
+            s.extra = put(s.extra, side, s.extra[side] + s.box.amount[kind])
+    s.note("plays", seat, kind, s.total(side))
+    if side == 0 and s.foe not in (INSTANT_FOE, ARMY):
+        remember_fight(s, seat)
+    trigger(s, seat, side, kind)
+
+
+def remember_fight(s: Table, seat: int) -> None:
+    """R4.6.3: an attack counts for later conditions once a card was played."""
+    mark = seat * 256 + s.foe
+    if mark not in s.fought:
+        s.fought = (*s.fought, mark)
+    if s.defender != NONE:
+        s.warred |= 1 << seat
+
+
+class Assault(Rule):
+    """R5.2.3: a lone fighter plays cards one by one until he says done."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PLAY, DONE)
+
+    def ask(self, s: Table) -> Ask | None:
+        if not s.hands[s.attacker]:
+            s.done()
+            return None
+        return Ask(s.attacker, [*playable(s, s.attacker), DONE.of()], "assault")
+
+    def answer(self, s: Table, action: int) -> None:
+        if action == DONE.base:
+            s.done()
+        else:
+            play(s, s.attacker, 0, PLAY.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return None if action == DONE.base else play_refusal(s, s.attacker, PLAY.arg(action))
+
+
+class SiegeAssault(Rule):
+    """R5.5.1, R5.5.2: attacker and defender alternate until both pass in succession."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PLAY, PASS)
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.passes == 2:
+            s.done()
+            return None
+        seat = s.seat_of(self.side)
+        if not s.hands[seat]:
+            self.answer(s, PASS.base)
+            return None
+        return Ask(seat, [*playable(s, seat), PASS.of()], "siege")
+
+    def answer(self, s: Table, action: int) -> None:
+        seat = s.seat_of(self.side)
+        s.goto(SiegeAssault(1 - self.side))
+        if action == PASS.base:
+            s.passes += 1
+            s.note("passes", seat)
+        else:
+            s.passes = 0
+            play(s, seat, self.side, PLAY.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == PASS.base:
+            return None
+        return play_refusal(s, s.seat_of(self.side), PLAY.arg(action))
+
+
+class Attrition(Rule):
+    """R5.3: the die says how many units are lost."""
+
+    def ask(self, s: Table) -> Ask | None:
+        roll(s)
+        again = s.foe == OBJECTIVE and s.has_reward(s.attacker, R_REROLL) > 0
+        s.goto(Reroll() if again else TakeLosses())
+        return None
+
+
+def roll(s: Table) -> None:
+    s.die = s.box.die[s.pick(len(s.box.die))]
+    s.note("attrition", s.attacker, s.die)
+
+
+class Reroll(Rule):
+    """Kalladra's Reward: the die may be rolled again; the second result stands."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (YES, NO)
+
+    def ask(self, s: Table) -> Ask | None:
+        return Ask(s.attacker, [YES.of(), NO.of()], "reroll")
+
+    def answer(self, s: Table, action: int) -> None:
+        if action == YES.base:
+            roll(s)
+        s.goto(TakeLosses())
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return None
+
+
+class TakeLosses(Rule):
+    def ask(self, s: Table) -> Ask | None:
+        s.goto(LoseUnits(0, s.die, 0))
+        return None
+
+
+class Compare(Rule):
+    """R5.4.5, R5.5.3: add what is passive, compare, and let the result take effect."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        mine = s.total(0) + s.passive(0)
+        if s.defender != NONE:
+            settle_siege(s, mine, s.total(1) + s.passive(1))
+        else:
+            settle_battle(s, mine, s.target_strength())
+        return None
+
+
+def settle_siege(s: Table, mine: int, theirs: int) -> None:
+    """R5.5.3, R5.5.5: a tie is the defender's, unless Bloodlust says otherwise."""
+    s.note("compared", mine, theirs)
+    won = mine > theirs or (mine == theirs and s.lasts(NEXT_TIES))
+    s.note("siege-won" if won else "siege-held", s.attacker, s.foe)
+    if not won:
+        return
+    if s.foe < PLACES:
+        take_place(s, s.attacker, s.foe)
+    else:
+        s.hurt(s.defender, mine - theirs)
+
+
+def take_place(s: Table, seat: int, place: int) -> None:
+    """R5.5.6: it arrives ready, whoever held it."""
+    s.places = put(s.places, place, seat)
+    s.tired_places &= ~(1 << place)
+
+
+def settle_battle(s: Table, mine: int, strength: int) -> None:
+    """R5.4.5: a tie is the lone fighter's."""
+    s.note("compared", mine, strength)
+    seat, foe = s.attacker, s.foe
+    if mine < strength:
+        s.note("beaten", seat, foe)
+        if foe in (INSTANT_FOE, ARMY):
+            s.hurt(seat, strength - mine)
+        return
+    s.note("victory", seat, foe)
+    if foe < PLACES:
+        take_place(s, seat, foe)
+    elif foe == FORT:
+        gain_fort(s, seat)
+    elif foe == OBJECTIVE:
+        over(s, [seat], OBJECTIVE_WON)
+    elif foe == ARMY:
+        over(s, [seat], ARMY_BEATEN)
+    else:
+        defeat(s, seat, s.event if foe == INSTANT_FOE else foe - EVENT_FOE)
+
+
+def defeat(s: Table, seat: int, event: int) -> None:
+    """R4.5.6: the victor keeps a card with a Reward or Trophy, any other is discarded."""
+    if s.box.event_type[event] == ENEMY:
+        s.enemies = tuple([enemy for enemy in s.enemies if enemy != event])
+    else:
+        s.event = NONE
+    if s.box.reward[event] == NO_REWARD and s.box.trophies[event] == 0:
+        s.event_discard = (*s.event_discard, event)
+        return
+    s.keep_event(seat, event)
+    s.note("keeps", seat, event)
+    if s.box.reward[event] == R_RUNE:
+        discover_rune(s, seat)
+
+
+def discover_rune(s: Table, seat: int) -> None:
+    """R6.4.3: an unused Dragon Rune, as long as there is one."""
+    unused = [rune for rune, owner in enumerate(s.runes) if owner == CENTRE]
+    if unused:
+        s.found_rune = s.draw(unused)
+        s.runes = put(s.runes, s.found_rune, seat)
+        s.note("takes-rune", seat, s.found_rune)
+
+
+class EndCombat(Rule):
+    """R5.4.6: wounded units die, the attacker's first; all else goes to the discard piles; then
+    whoever has reached his limit is eliminated."""
+
+    def ask(self, s: Table) -> Ask | None:
+        for side in (0, 1):
+            for fighter in s.fighters:
+                if fighter >> 7 & 1 == side and fighter & WOUNDED:
+                    s.call(Slay(side, unit_id(fighter), DIES, 1))
+                    return None
+        s.done()
+        for card in [*s.fighters, *s.tactics]:
+            seat = s.seat_of(card >> 7 & 1)
+            if seat != NONE:
+                s.discards[seat].append(card & KIND_MASK)
+        by = s.attacker if s.defender != NONE else NONE
+        clear_combat(s)
+        if not fall(s, by):
+            barracks_lost(s)
+        return None
+
+
+def clear_combat(s: Table) -> None:
+    s.foe = NONE
+    s.attacker = NONE
+    s.defender = NONE
+    s.fighters = []
+    s.tactics = ()
+    s.extra = (0, 0)
+    s.returned = ()
+    s.die = NONE
+
+
+def defend(s: Table, seat: int, foe: int) -> None:
+    """R5.2.4: an Instant or the Opposing Army attacks a Home Realm."""
+    s.note("defends", seat)
+    if foe == ARMY:
+        s.fighters = [kind + SIDE for kind in s.army]
+    join_battle(s, seat, NONE, foe)

@@ -1,0 +1,120 @@
+"""Manual 3: what is decided and drawn before the first turn."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import CHOOSE
+from boardwright.games.rune_age.components import (
+    ASCENT,
+    CITIES,
+    CIVIL_WAR,
+    FACTIONS,
+    FIRST_MERCENARY,
+    KINDS,
+    PLACES,
+    QUEST,
+    RUNEWARS,
+)
+from boardwright.games.rune_age.flow.events import Recruit
+from boardwright.games.rune_age.flow.turn import DrawAll
+from boardwright.games.rune_age.state import CENTRE, NONE, OWNER, Rule, Table
+from boardwright.games.shared import put
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class SetUp(Rule):
+    """R3.1: the first player, races, the centre, the decks, what the scenario adds, hands."""
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.first == NONE:
+            s.first = s.pick(s.seats)
+        if s.scenario == ASCENT:
+            s.overlord = s.first
+            worth = s.box.realm + s.box.ally_worth * (s.seats - 2)
+            s.capacity = put(s.capacity, s.first, worth)
+        s.note("first", s.first)
+        s.goto(DrawAll(s.first))
+        s.call(*[ChooseRace(seat) for seat in s.survivors()], LayOut(), Extras())
+        return None
+
+
+class ChooseRace(Rule):
+    """R3.2: one race each, in turn order; with the option they are dealt at random."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (CHOOSE,)
+
+    def _free(self, s: Table) -> list[int]:
+        return [
+            race
+            for race in range(FACTIONS)
+            if race not in s.factions and not (s.basic and s.box.extra_faction[race])
+        ]
+
+    def ask(self, s: Table) -> Ask | None:
+        free = self._free(s)
+        if s.dealt:
+            self.answer(s, CHOOSE.of(s.draw(free)))
+            return None
+        return Ask(self.seat, [CHOOSE.of(race) for race in free], "race")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        s.factions = put(s.factions, self.seat, CHOOSE.arg(action))
+        s.note("race", self.seat, CHOOSE.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        race = CHOOSE.arg(action)
+        if s.factions.count(race):
+            return Refusal("race-taken", "R3.2")
+        absent = s.basic and s.box.extra_faction[race]
+        return Refusal("not-in-game", "R3.2") if absent else None
+
+
+class LayOut(Rule):
+    """R3.3, R3.5, R3.6: Cities, Mercenaries, Barracks and start decks."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        supply = s.box.supply[s.seats - 1]
+        pool = list(range(CITIES, PLACES) if s.scenario == QUEST else range(CITIES))
+        for _ in range(supply[3]):
+            s.places = put(s.places, s.draw(pool), CENTRE)
+        if not s.basic:
+            hired = list(range(FIRST_MERCENARY, KINDS))
+            kinds = sorted([s.draw(hired) for _ in range(s.box.mercenary_piles)])
+            s.shop = (*s.shop, *kinds)
+            for kind in kinds:
+                s.piles[kind] = supply[4]
+        for seat in range(s.seats):
+            self._barracks(s, seat)
+        return None
+
+    def _barracks(self, s: Table, seat: int) -> None:
+        units = s.own_units(seat)
+        for kind in units:
+            s.piles[kind] = 0 if s.basic and s.box.extra[kind] else s.box.copies[kind]
+        base = seat * OWNER
+        s.decks[seat] = [base] * s.box.start_gold + [base + units[0]] * s.box.start_units
+        s.piles[0] -= s.box.start_gold
+        s.piles[units[0]] -= s.box.start_units
+
+
+class Extras(Rule):
+    """R3.8: a Dragon Rune for each player; the first unit of the Opposing Army."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        if s.scenario == RUNEWARS:
+            unused = list(range(len(s.runes)))
+            s.runes = (CENTRE,) * len(s.runes)
+            for seat in s.survivors():
+                rune = s.draw(unused)
+                s.runes = put(s.runes, rune, seat)
+                s.note("takes-rune", seat, rune)
+        elif s.scenario == CIVIL_WAR:
+            s.call(Recruit(0, 0))
+        return None

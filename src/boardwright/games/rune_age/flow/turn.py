@@ -1,0 +1,270 @@
+"""Manual 4.1 to 4.4: refresh, actions, keeping cards, everybody draws."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import (
+    ATTACK,
+    BUY,
+    CALL_STORM,
+    DONE,
+    END,
+    EVENT_FOE,
+    FORT,
+    KEEP,
+    NO,
+    OBJECTIVE,
+    PAY,
+    REALM,
+    USE,
+    YES,
+)
+from boardwright.games.rune_age.components import CATACLYSM, PLACES, RESURGENCE, STORM
+from boardwright.games.rune_age.effects import can_draw, usable, use, use_refusal
+from boardwright.games.rune_age.flow.combat import attack
+from boardwright.games.rune_age.purse import (
+    ACTION_MODE,
+    affordable,
+    begin_purchase,
+    buy_refusal,
+    source_refusal,
+)
+from boardwright.games.rune_age.state import (
+    CENTRE,
+    GOLD_PURSE,
+    GONE,
+    INFLUENCE_PURSE,
+    KIND_MASK,
+    NONE,
+    OWNER,
+    TURNS,
+    Rule,
+    Table,
+)
+from boardwright.games.shared import put
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class Turns(Rule):
+    """R4.0.1: every survivor has one turn, clockwise from the first player."""
+
+    def ask(self, s: Table) -> Ask | None:
+        waiting = [seat for seat in s.survivors() if not s.acted >> seat & 1]
+        if not waiting:
+            s.done()
+            s.active = NONE
+            return None
+        begin_turn(s, waiting[0])
+        return None
+
+
+def begin_turn(s: Table, seat: int) -> None:
+    """R4.1.1: everything exhausted is refreshed."""
+    s.phase = TURNS
+    s.active = seat
+    s.acted |= 1 << seat
+    s.uses = ()
+    s.note("turn", seat)
+    s.ready_forts = put(s.ready_forts, seat, s.ready_forts[seat] + s.tired_forts[seat])
+    s.tired_forts = put(s.tired_forts, seat, 0)
+    for place in s.cities(seat):
+        s.tired_places &= ~(1 << place)
+    for rune in s.runes_of(seat):
+        s.tired_runes &= ~(1 << rune)
+    s.tired_rewards = tuple([e for e in s.tired_rewards if e not in s.rewards[seat]])
+    s.tired_oracles = put(s.tired_oracles, seat, 0)
+    s.call(Actions(seat), KeepCards(seat, 0), Betrayal(seat), DrawAll(seat))
+
+
+class Actions(Rule):
+    """R4.2.1: any number of actions in any order, until the player ends them."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (BUY, USE, CALL_STORM, ATTACK, END)
+
+    def ask(self, s: Table) -> Ask | None:
+        seat = self.seat
+        options = [BUY.of(item) for item in affordable(s, seat, GOLD_PURSE)]
+        options += [BUY.of(item) for item in affordable(s, seat, INFLUENCE_PURSE)]
+        options += [USE.of(kind) for kind in s.kinds_in_hand(seat) if usable(s, seat, kind)]
+        if s.runes[STORM] == seat and not s.tired_runes >> STORM & 1 and can_draw(s, seat):
+            options.append(CALL_STORM.of())
+        options += [ATTACK.of(target) for target in s.targets(seat)]
+        options.append(END.of())
+        return Ask(seat, options, "action")
+
+    def answer(self, s: Table, action: int) -> None:
+        if action == END.base:
+            s.done()
+        elif BUY.has(action):
+            begin_purchase(s, self.seat, BUY.arg(action), ACTION_MODE)
+        elif USE.has(action):
+            use(s, self.seat, USE.arg(action))
+        elif ATTACK.has(action):
+            attack(s, self.seat, ATTACK.arg(action))
+        else:
+            s.tired_runes |= 1 << STORM
+            s.note("calls-storm", self.seat)
+            s.draw_cards(self.seat, s.box.rune_amount[STORM])
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == END.base:
+            return None
+        if BUY.has(action):
+            return buy_refusal(s, self.seat, BUY.arg(action))
+        if USE.has(action):
+            return use_refusal(s, self.seat, USE.arg(action))
+        if ATTACK.has(action):
+            return attack_refusal(s, self.seat, ATTACK.arg(action))
+        if s.runes[STORM] != self.seat:
+            return Refusal("no-rune", "R6.4.4")
+        if s.tired_runes >> STORM & 1:
+            return Refusal("exhausted", "R6.4.4")
+        return None if can_draw(s, self.seat) else Refusal("nothing-to-draw", "R4.4.2")
+
+
+def attack_refusal(s: Table, seat: int, target: int) -> Refusal | None:
+    """Why a target cannot be attacked now."""
+    if target == FORT:
+        if s.forts[seat] == 0:
+            return Refusal("no-target", "R5.1.4")
+        hit = s.forts_hit[seat] >= s.forts[seat]
+        return Refusal("attacked-before", "R5.1.3") if hit else None
+    if target < PLACES:
+        there = s.places[target] not in (GONE, seat)
+        besieged = s.places[target]
+    elif target < OBJECTIVE:
+        besieged = target - REALM
+        there = besieged < s.seats and besieged != seat and not s.is_out(besieged)
+    else:
+        besieged = CENTRE
+        events = [e for e in s.enemies if e == target - EVENT_FOE]
+        there = s.scenario == RESURGENCE if target == OBJECTIVE else bool(events)
+    if not there:
+        return Refusal("no-target", "R5.1.1")
+    if besieged != CENTRE and not s.may_besiege(seat, besieged, target):
+        return Refusal("no-siege", "R6.1")
+    marks = [mark for mark in s.attacks if mark & 255 == target]
+    if any(s.shared_limit or mark >> 8 == seat for mark in marks):
+        return Refusal("attacked-before", "R5.1.3")
+    return None
+
+
+class KeepCards(Rule):
+    """R4.3: keep cards for influence, discard the others. What is kept is hidden."""
+
+    def __init__(self, seat: int, pool: int) -> None:
+        self.seat = seat
+        self.pool = pool
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (KEEP, DONE)
+
+    def ask(self, s: Table) -> Ask | None:
+        seat = self.seat
+        if not s.hands[seat] or self.pool + s.influence(seat) < s.keep_price():
+            self._discard(s)
+            return None
+        options = [KEEP.of(kind) for kind in s.kinds_in_hand(seat)]
+        return Ask(seat, [*options, DONE.of()], "keep")
+
+    def answer(self, s: Table, action: int) -> None:
+        if action == DONE.base:
+            self._discard(s)
+            return
+        card = self.seat * OWNER + KEEP.arg(action)
+        s.hands[self.seat].remove(card)
+        s.forget_hand(self.seat)
+        s.kept.append(card)
+        s.note("keeps-card", self.seat)
+        s.whisper(1 << self.seat, "keeps-kind", KEEP.arg(action))
+        s.goto(PayKeep(self.seat, self.pool))
+
+    def _discard(self, s: Table) -> None:
+        seat = self.seat
+        s.done()
+        for card in s.hands[seat]:
+            s.discards[seat].append(card & KIND_MASK)
+            s.note("discards", seat, card & KIND_MASK)
+        s.hands[seat] = sorted(s.kept)
+        s.kept = []
+        s.forget_hand(seat)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == DONE.base or s.holds(self.seat, KEEP.arg(action)):
+            return None
+        return Refusal("not-in-hand", "R4.3.1")
+
+
+class PayKeep(Rule):
+    """R4.3.2: influence for the card kept; what is over keeps further cards."""
+
+    def __init__(self, seat: int, pool: int) -> None:
+        self.seat = seat
+        self.pool = pool
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PAY,)
+
+    def ask(self, s: Table) -> Ask | None:
+        price = s.keep_price()
+        if self.pool >= price:
+            s.goto(KeepCards(self.seat, self.pool - price))
+            return None
+        sources = s.sources(self.seat, INFLUENCE_PURSE)
+        if len(sources) == 1:
+            self.answer(s, PAY.of(sources[0]))
+            return None
+        return Ask(self.seat, [PAY.of(source) for source in sources], "pay-keep")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(PayKeep(self.seat, self.pool + s.spend(self.seat, PAY.arg(action))))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return source_refusal(s, self.seat, INFLUENCE_PURSE, PAY.arg(action))
+
+
+class Betrayal(Rule):
+    """R6.5.3: with the option, an ally of the Cataclysm may turn traitor at the end of his turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (YES, NO)
+
+    def ask(self, s: Table) -> Ask | None:
+        closed = s.scenario != CATACLYSM or not s.traitors or s.betrayed or s.seats == 1
+        if closed or s.damage[self.seat] > s.box.betrayal_most:
+            s.done()
+            return None
+        return Ask(self.seat, [YES.of(), NO.of()], "betray")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        if action == YES.base:
+            s.traitor = self.seat
+            s.betrayed = 1
+            s.note("betrays", self.seat)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return None
+
+
+class DrawAll(Rule):
+    """R4.4.1: everybody draws up to the hand limit, clockwise from the given seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        limit = s.hand_limit()
+        for seat in s.clockwise(self.seat):
+            lack = limit - len(s.hands[seat])
+            if lack > 0 and not s.is_out(seat):
+                s.draw_cards(seat, lack)
+        return None

@@ -1,0 +1,401 @@
+"""The table drawn with characters, from a view alone.
+
+The picture is a list of lines, each a list of (text, style). Blank lines part it into blocks; the
+first ones are what a player always wants in sight. Nothing depends on colour alone.
+"""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Any, Final
+
+from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT, INSTANT_FOE, OBJECTIVE
+from boardwright.games.rune_age.components import (
+    ASCENT,
+    AWAKEN,
+    CAPTAIN,
+    CITIES,
+    CIVIL_WAR,
+    EMBOLDEN,
+    GOLDS,
+    GUARD,
+    HUNTER,
+    MONUMENT,
+    NOT_FROM_THIS_WORLD,
+    PLACES,
+    QUEST,
+    R_GOLD,
+    R_INFLUENCE,
+    R_POWER,
+    RESURGENCE,
+    RUNE_GOLD,
+    RUNES,
+    SENTINEL,
+    TYPES,
+    WHISPER,
+    Box,
+)
+from boardwright.games.rune_age.state import (
+    BONUS,
+    CENTRE,
+    GONE,
+    KIND_MASK,
+    KINDS_OF_BUILDING,
+    NONE,
+    SIDE,
+    WOUNDED,
+)
+from boardwright.games.rune_age.words import LETTERS, WORDS, eventtext, phrase
+
+Line = list[tuple[str, str]]
+
+PLAIN: Final = ""
+HEAD: Final = "bold"
+DIM: Final = "dim"
+UNIT: Final = "bold #f0abfc"
+COIN: Final = "bold #facc15"
+BAD: Final = "bold #f87171"
+SEATS: Final = (
+    "bold #ffffff on #1d4ed8",
+    "bold #ffffff on #b91c1c",
+    "bold #ffffff on #15803d",
+    "bold #000000 on #facc15",
+)
+WIDTH: Final = 79
+
+
+def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
+    """The table as this viewer sees it."""
+    blocks = [
+        draw_head(view, box),
+        draw_hand(view, box),
+        draw_combat(view, box),
+        draw_event(view, box),
+        draw_players(view, box),
+        draw_barracks(view, box),
+        draw_shop(view, box),
+        draw_places(view, box),
+        draw_enemies(view, box),
+    ]
+    lines: list[Line] = []
+    for block in blocks:
+        if block:
+            lines += [[], *block] if lines else block
+    return lines
+
+
+def folded(lead: str, items: list[str], style: str) -> list[Line]:
+    """A list of words in lines of bearable width; the lead stands before the first."""
+    lines: list[Line] = [[(lead, HEAD)]]
+    used = len(lead)
+    for at, item in enumerate(items):
+        text = item + (", " if at + 1 < len(items) else "")
+        if used + len(text) > WIDTH and used > 4:
+            lines.append([("    ", PLAIN)])
+            used = 4
+        lines[-1].append((text, style))
+        used += len(text)
+    return lines
+
+
+def para(lead: str, text: str, style: str) -> list[Line]:
+    """A text in lines of bearable width, those after the first one indented."""
+    lines = wrap(lead + text, WIDTH, subsequent_indent="    ")
+    first: Line = [(lead, HEAD), (lines[0][len(lead) :], style)]
+    return [first, *[[(line, style)] for line in lines[1:]]]
+
+
+def tallied(box: Box, kinds: list[int], shown: bool = True) -> list[str]:
+    """Cards by kind, with how many there are, and their strength."""
+    found: list[str] = []
+    for kind in sorted(set(kinds)):
+        n = kinds.count(kind)
+        power = f" ({box.strength[kind]})" if shown and box.is_unit[kind] else ""
+        found.append((f"{n} " if n > 1 else "") + box.names[kind] + power)
+    return found
+
+
+def badge(seat: int) -> tuple[str, str]:
+    return (f" {LETTERS[seat]} ", SEATS[seat])
+
+
+def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
+    title = box.scenario_names[view["scenario"]]
+    parts = [title, phrase(box, "pic.head", view["round"], view["phase"])]
+    if view["over"]:
+        parts.append(phrase(box, "pic.over", view["ending"]))
+        won = [seat for seat in range(view["seats"]) if view["winners"] >> seat & 1]
+        parts += [phrase(box, "pic.winner", seat) for seat in won]
+        if not won:
+            parts.append(phrase(box, "pic.nobody"))
+    elif view["active"] != NONE:
+        parts.append(phrase(box, "pic.turn", view["active"]))
+    if view["first"] != NONE:
+        parts.append(phrase(box, "pic.first", view["first"]))
+    lines: list[Line] = [[(" · ".join(parts), HEAD)]]
+    lines.append([(WORDS[f"goal.{view['scenario']}"], DIM)])
+    if view["scenario"] == ASCENT and view["overlord"] != NONE:
+        text = phrase(box, "pic.ascension", view["overlord"], view["ascension"], box.ascension)
+        lines.append([(text, HEAD)])
+    return lines
+
+
+def kinds_of(zone: Any) -> list[int]:
+    """The cards of a zone that the viewer sees; none if he only sees how many."""
+    return [card & KIND_MASK for card in zone] if isinstance(zone, list) else []
+
+
+def draw_hand(view: dict[str, Any], box: Box) -> list[Line]:
+    me = view["viewer"]
+    if me < 0 or view["factions"][me] == NONE:
+        return []
+    lines: list[Line] = []
+    for key, zone in (
+        ("hand", view["hands"][me]),
+        ("looked", view["looked"]),
+        ("kept", view["kept"]),
+    ):
+        kinds = kinds_of(zone)
+        if kinds or key == "hand":
+            words = tallied(box, kinds) or [phrase(box, "pic.none")]
+            lines += folded(phrase(box, f"pic.{key}") + ": ", words, UNIT)
+            if key == "hand":
+                for kind in sorted(set(kinds)):
+                    if box.texts[kind]:
+                        lines += para(f"  {box.names[kind]}: ", box.texts[kind], DIM)
+    gold, influence = purses(view, box, me)
+    lines.append([(phrase(box, "pic.money", gold, influence), COIN)])
+    if view["pool"]:
+        lines.append([(phrase(box, "pic.pool", view["pool"]), COIN)])
+    tops = kinds_of(view["top1"][me])
+    if tops:
+        lines.append([(phrase(box, "pic.top") + ": " + box.names[tops[0]], PLAIN)])
+    return lines
+
+
+def purses(view: dict[str, Any], box: Box, me: int) -> tuple[int, int]:
+    """What the viewer could spend in all."""
+    gold = sum([box.value[kind] for kind in kinds_of(view["hands"][me]) if kind < GOLDS])
+    influence = view["ready_forts"][me] * box.fort_influence
+    for place in range(PLACES):
+        if view["places"][place] == me and not view["tired_places"] >> place & 1:
+            influence += box.place_influence[place]
+    for event in view["rewards"][me]:
+        if event not in view["tired_rewards"]:
+            gold += box.worth[event] if box.reward[event] == R_GOLD else 0
+            influence += box.worth[event] if box.reward[event] == R_INFLUENCE else 0
+    for rune in range(RUNES):
+        if view["runes"][rune] == me and not view["tired_runes"] >> rune & 1:
+            gold += int(rune == RUNE_GOLD)
+            influence += int(rune == WHISPER)
+    return gold, influence
+
+
+def fighter_word(box: Box, fighter: int) -> str:
+    kind = fighter & KIND_MASK
+    bonus = f"+{fighter // BONUS}" if fighter >= BONUS else ""
+    hurt = " " + WORDS["pic.wounded"] if fighter & WOUNDED else ""
+    return f"{box.names[kind]} ({box.strength[kind]}{bonus}{hurt})"
+
+
+def fighter_strength(view: dict[str, Any], box: Box, fighter: int) -> int:
+    """Printed strength, bonus, and what the unit adds by itself in this combat."""
+    kind, side = fighter & KIND_MASK, fighter >> 7 & 1
+    found = box.strength[kind] + fighter // BONUS
+    alone = view["defender"] == NONE
+    defends = view["foe"] in (INSTANT_FOE, ARMY) and side == 0 if alone else side == 1
+    hunts = side == 0 and CITIES <= view["foe"] < PLACES
+    if box.ability[kind] == HUNTER:
+        return found + (box.amount[kind] if hunts else 0)
+    if box.ability[kind] in (GUARD, SENTINEL):
+        return found + (box.amount[kind] if defends else 0)
+    return found
+
+
+def draw_combat(view: dict[str, Any], box: Box) -> list[Line]:
+    """Both sides with what has been played and the strength announced."""
+    if view["foe"] == NONE:
+        return []
+    lines: list[Line] = [[(phrase(box, "pic.combat", view["attacker"], view["foe"]), HEAD)]]
+    for side in (0, 1):
+        owner = view["attacker"] if side == 0 else view["defender"]
+        own = [f for f in view["fighters"] if f >> 7 & 1 == side]
+        strength = sum([fighter_strength(view, box, f) for f in own])
+        strength += view["extra"][side]
+        words = [fighter_word(box, f) for f in own]
+        words += [box.names[t & KIND_MASK] for t in view["tactics"] if t & SIDE == side * SIDE]
+        if owner != NONE:
+            lead = phrase(box, "pic.side", owner, strength) + "  "
+        elif side == 1 and view["foe"] == ARMY:
+            lead = (
+                phrase(
+                    box, "pic.army-side", strength + box.army_hand + added(view, box, CAPTAIN, NONE)
+                )
+                + "  "
+            )
+        else:
+            continue
+        lines += folded(lead, words or [phrase(box, "pic.none")], UNIT)
+    needed = strength_of(view, box)
+    if needed:
+        lines.append([(phrase(box, "pic.against", needed), BAD)])
+    if view["die"] != NONE:
+        lines.append([(phrase(box, "pic.die", view["die"]), BAD)])
+    return lines
+
+
+def strength_of(view: dict[str, Any], box: Box) -> int:
+    """The strength of the card that is fought, 0 if units fight units."""
+    foe: int = view["foe"]
+    if foe < PLACES:
+        more = added(view, box, AWAKEN, NONE) if foe >= CITIES else 0
+        return box.place_strength[foe] + more if view["defender"] == NONE else 0
+    if foe == FORT:
+        return box.fort_strength
+    if foe == OBJECTIVE:
+        return box.objective_strength + added(view, box, EMBOLDEN, NONE)
+    event: int = view["event"] if foe == INSTANT_FOE else foe - EVENT_FOE
+    if (foe == INSTANT_FOE or foe >= EVENT_FOE) and event != NONE:
+        return box.event_strength[event] + added(view, box, EMBOLDEN, event)
+    return 0
+
+
+def added(view: dict[str, Any], box: Box, effect: int, event: int) -> int:
+    """What an enemy in play, other than the one fought, adds to the target."""
+    others = [e for e in view["enemies"] if e != event and box.effect[e] == effect]
+    return sum([box.event_amount[e] for e in others])
+
+
+def event_lines(box: Box, lead: str, event: int) -> list[Line]:
+    return para(f"{lead}{box.event_names[event]}: ", eventtext(box, event), PLAIN)
+
+
+def draw_event(view: dict[str, Any], box: Box) -> list[Line]:
+    lines: list[Line] = []
+    if view["event"] != NONE:
+        lines += event_lines(box, phrase(box, "pic.event") + ": ", view["event"])
+    for zone in (view["event_top1"], view["event_top2"]):
+        for event in zone if isinstance(zone, list) else []:
+            lines += event_lines(box, phrase(box, "pic.next") + ": ", event)
+    for mark in view["lasting"]:
+        lines += event_lines(box, phrase(box, "pic.lasting") + ": ", mark >> 8)
+    return lines
+
+
+def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
+    me = max(view["viewer"], 0)
+    lines: list[Line] = [[(phrase(box, "pic.players"), HEAD)]]
+    for step in range(view["seats"]):
+        seat = (me + step) % view["seats"]
+        if view["factions"][seat] != NONE:
+            lines += draw_player(view, box, seat)
+    return lines if len(lines) > 1 else []
+
+
+def draw_player(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+    name = box.faction_names[view["factions"][seat]]
+    hurt = phrase(box, "pic.damage", view["damage"][seat], view["capacity"][seat])
+    if view["out"] >> seat & 1:
+        return [[badge(seat), (f" {name} · {hurt} · {phrase(box, 'pic.out')}", DIM)]]
+    hand = view["hands"][seat]
+    deck = view["decks"][seat]
+    sizes = [len(zone) if isinstance(zone, list) else zone for zone in (hand, deck)]
+    for top in ("top1", "top2", "top3", "top4"):
+        zone = view[top][seat]
+        sizes[1] += len(zone) if isinstance(zone, list) else zone
+    parts = [name, hurt, phrase(box, "pic.cards", *sizes, len(view["discards"][seat]))]
+    lines: list[Line] = [[badge(seat), (" " + " · ".join(parts), PLAIN)]]
+    held = holdings(view, box, seat)
+    return lines + folded("    ", held, PLAIN)
+
+
+def holdings(view: dict[str, Any], box: Box, seat: int) -> list[str]:
+    tired = phrase(box, "pic.exhausted")
+    forts = [view[key][seat] for key in ("ready_forts", "tired_forts", "forts")]
+    found = [phrase(box, "pic.forts", *forts)]
+    for place in range(PLACES):
+        if view["places"][place] == seat:
+            worn = f" {tired}" if view["tired_places"] >> place & 1 else ""
+            found.append(f"{box.place_names[place]} [{box.place_influence[place]}]{worn}")
+    for event in view["rewards"][seat]:
+        worn = f" {tired}" if event in view["tired_rewards"] else ""
+        found.append(f"{box.event_names[event]}{worn}")
+    for rune in range(RUNES):
+        if view["runes"][rune] == seat:
+            worn = f" {tired}" if view["tired_runes"] >> rune & 1 else ""
+            found.append(f"{box.rune_names[rune]}{worn}")
+    built = view["buildings"][seat * KINDS_OF_BUILDING : (seat + 1) * KINDS_OF_BUILDING]
+    if any(built):
+        found.append(phrase(box, "pic.buildings", *built))
+    if view["monuments"] >> seat & 1:
+        found.append(phrase(box, "pic.monument"))
+    if view["scenario"] == NOT_FROM_THIS_WORLD:
+        found.append(
+            phrase(box, "pic.trophies", sum([box.trophies[e] for e in view["rewards"][seat]]))
+        )
+    if view["scenario"] == QUEST:
+        power = sum([box.place_power[p] for p in range(PLACES) if view["places"][p] == seat])
+        power += sum([box.worth[e] for e in view["rewards"][seat] if box.reward[e] == R_POWER])
+        found.append(phrase(box, "pic.power", power))
+    return found
+
+
+def draw_barracks(view: dict[str, Any], box: Box) -> list[Line]:
+    """What the viewer can buy with gold, and his discard pile."""
+    me = view["viewer"]
+    if me < 0 or view["factions"][me] == NONE:
+        return []
+    first = box.faction_kinds(view["factions"][me])[0]
+    words = [
+        f"{box.names[kind]} {box.cost[kind]}g/{box.strength[kind]} x{view['piles'][kind]}"
+        for kind in range(first, first + TYPES)
+        if view["piles"][kind]
+    ]
+    if view["scenario"] == MONUMENT:
+        words.append(f"{box.monuments[view['factions'][me]]} {box.monument_gold}g")
+    lines = folded(phrase(box, "pic.barracks") + ": ", words, PLAIN)
+    pile = tallied(box, view["discards"][me], False)
+    return lines + folded(phrase(box, "pic.discard") + ": ", pile or [phrase(box, "pic.none")], DIM)
+
+
+def draw_shop(view: dict[str, Any], box: Box) -> list[Line]:
+    words = [
+        f"{box.names[kind]} {box.cost[kind]}i"
+        + (f"/{box.strength[kind]}" if box.is_unit[kind] else "")
+        + f" x{view['piles'][kind]}"
+        for kind in view["shop"]
+    ]
+    return folded(phrase(box, "pic.centre") + ": ", words, PLAIN)
+
+
+def draw_places(view: dict[str, Any], box: Box) -> list[Line]:
+    lines: list[Line] = []
+    for place in range(PLACES):
+        owner = view["places"][place]
+        if owner == GONE:
+            continue
+        figures = (box.place_strength[place], box.place_bonus[place], box.place_influence[place])
+        text = phrase(box, "pic.place", place, *figures)
+        if box.place_power[place]:
+            text += ", " + phrase(box, "pic.place-power", box.place_power[place])
+        mark = badge(owner) if owner != CENTRE else ("   ", PLAIN)
+        lines.append([mark, (" " + text, PLAIN)])
+    return [[(phrase(box, "pic.places"), HEAD)], *lines] if lines else []
+
+
+def draw_enemies(view: dict[str, Any], box: Box) -> list[Line]:
+    lines: list[Line] = []
+    if view["scenario"] == RESURGENCE:
+        lines.append([(phrase(box, "pic.objective") + f": {box.objective_strength}", BAD)])
+    if view["scenario"] == CIVIL_WAR:
+        strength = sum([box.strength[kind] for kind in view["army"]]) + box.army_hand
+        lead = phrase(box, "pic.army") + f" {strength}: "
+        lines += folded(lead, tallied(box, list(view["army"])), BAD)
+    for event in view["enemies"]:
+        lines += event_lines(box, "  ", event)
+    bag, discarded = view["event_bag"], len(view["event_discard"])
+    left = len(bag) if isinstance(bag, list) else bag
+    for key in ("event_top1", "event_top2"):
+        left += len(view[key]) if isinstance(view[key], list) else view[key]
+    lines.append([(phrase(box, "pic.deck", left, discarded), DIM)])
+    return [[(phrase(box, "pic.enemies"), HEAD)], *lines]

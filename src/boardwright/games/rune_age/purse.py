@@ -1,0 +1,196 @@
+"""Spending gold and influence (manual 4.2): item first, then source by source."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.rune_age.actions import BUY, DONE, FORT_ITEM, ITEMS, PAY, SOURCES
+from boardwright.games.rune_age.components import FIRST_NEUTRAL, FIRST_UNIT, KINDS
+from boardwright.games.rune_age.ending import barracks_lost
+from boardwright.games.rune_age.state import GOLD_PURSE, INFLUENCE_PURSE, Rule, Table
+from boardwright.games.shared import put
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+# How a purchase goes on.
+ACTION_MODE: Final = 0  # more may be bought from the pool
+HIRE_MODE: Final = 1  # one unit, to hand
+
+
+def purse_of(item: int) -> int:
+    """Units, Strongholds and the Monument cost gold, everything else influence."""
+    return GOLD_PURSE if item >= KINDS or FIRST_UNIT <= item < FIRST_NEUTRAL else INFLUENCE_PURSE
+
+
+def means(s: Table, seat: int, purse: int) -> int:
+    """Pool and unspent sources together."""
+    return s.pool + (s.gold(seat) if purse == GOLD_PURSE else s.influence(seat))
+
+
+def affordable(s: Table, seat: int, purse: int) -> list[int]:
+    limit = means(s, seat, purse)
+    return [item for item in s.wares(seat, purse) if s.price(seat, item) <= limit]
+
+
+def buy_refusal(s: Table, seat: int, item: int) -> Refusal | None:
+    """Why an item cannot be bought now."""
+    purse = purse_of(item)
+    if purse == INFLUENCE_PURSE and item not in s.shop:
+        return Refusal("not-in-game", "R4.2.4")
+    if purse == GOLD_PURSE and item < KINDS and item not in s.own_units(seat):
+        return Refusal("other-race", "R4.2.2")
+    if item not in s.wares(seat, purse):
+        return Refusal("sold-out", "R4.2.2" if purse == GOLD_PURSE else "R4.2.4")
+    price = s.price(seat, item)
+    have = means(s, seat, purse)
+    if have < price:
+        reason = "short-of-gold" if purse == GOLD_PURSE else "short-of-influence"
+        return Refusal(reason, "R4.2.3", price, have)
+    return None
+
+
+def begin_purchase(s: Table, seat: int, item: int, mode: int) -> None:
+    """From here on the buyer must find the price."""
+    s.payer = seat
+    s.due = s.price(seat, item) if purse_of(item) == GOLD_PURSE else 0
+    s.call(Purchase(seat, item, mode))
+
+
+class Purchase(Rule):
+    """R4.2.3: sources are added while the pool is short of the price; then the item is bought."""
+
+    def __init__(self, seat: int, item: int, mode: int) -> None:
+        self.seat = seat
+        self.item = item
+        self.mode = mode
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PAY,)
+
+    def ask(self, s: Table) -> Ask | None:
+        price = s.price(self.seat, self.item)
+        purse = purse_of(self.item)
+        if s.pool < price:
+            sources = s.sources(self.seat, purse)
+            if len(sources) == 1:
+                s.pool += s.spend(self.seat, sources[0])
+                return None
+            options = [PAY.of(source) for source in sources]
+            return Ask(self.seat, options, "pay-influence" if purse else "pay-gold")
+        s.done()
+        s.pool -= price
+        s.due = 0
+        deliver(s, self.seat, self.item, self.mode)
+        if barracks_lost(s):
+            return None
+        if self.mode == HIRE_MODE:
+            s.pool = 0
+        else:
+            s.call(BuyMore(self.seat, purse, 0))
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.pool += s.spend(self.seat, PAY.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return source_refusal(s, self.seat, purse_of(self.item), PAY.arg(action))
+
+
+def source_refusal(s: Table, seat: int, purse: int, source: int) -> Refusal | None:
+    there = source < SOURCES and source in s.sources(seat, purse)
+    return None if there else Refusal("no-source", "R4.2.3")
+
+
+def deliver(s: Table, seat: int, item: int, mode: int) -> None:
+    """R4.2.2, R4.2.4: cards go to the discard pile, Strongholds and Monuments into play."""
+    s.note("buys", seat, item)
+    if item < KINDS:
+        s.piles[item] -= 1
+        if mode == HIRE_MODE:
+            s.to_hand_open(seat, item)
+        else:
+            s.discards[seat].append(item)
+    elif item == FORT_ITEM:
+        gain_fort(s, seat)
+    else:
+        s.monuments |= 1 << seat
+
+
+def gain_fort(s: Table, seat: int) -> None:
+    """A Stronghold comes into play ready; one already attacked this round comes first (R5.1.4)."""
+    s.forts = put(s.forts, seat, s.forts[seat] - 1)
+    s.forts_hit = put(s.forts_hit, seat, max(s.forts_hit[seat] - 1, 0))
+    s.ready_forts = put(s.ready_forts, seat, s.ready_forts[seat] + 1)
+
+
+class BuyMore(Rule):
+    """R4.2.3: the pool may pay for several purchases; what is left is lost. `must`: the first one
+    that a War Profiteer pays for."""
+
+    def __init__(self, seat: int, purse: int, must: int) -> None:
+        self.seat = seat
+        self.purse = purse
+        self.must = must
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (BUY, DONE)
+
+    def ask(self, s: Table) -> Ask | None:
+        options = [BUY.of(item) for item in affordable(s, self.seat, self.purse)]
+        if not options and not self._might(s):
+            s.pool = 0
+            s.done()
+            return None
+        if not self.must:
+            options.append(DONE.of())
+        return Ask(self.seat, options, "buy-more")
+
+    def _might(self, s: Table) -> bool:
+        """Whether another purchase looks possible to those who do not see the hand."""
+        if self.purse == INFLUENCE_PURSE:
+            return False
+        prices = [s.price(self.seat, item) for item in s.wares(self.seat, GOLD_PURSE)]
+        most = s.pool + s.open_gold(self.seat) + len(s.hands[self.seat]) * s.coin(2)
+        return bool(prices) and min(prices) <= most
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        if action == DONE.base:
+            s.pool = 0
+        else:
+            begin_purchase(s, self.seat, BUY.arg(action), ACTION_MODE)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == DONE.base:
+            return Refusal("must-buy", "R8.3.5") if self.must else None
+        item = BUY.arg(action)
+        if item >= ITEMS or purse_of(item) != self.purse:
+            return Refusal("other-purse", "R4.2.3")
+        return buy_refusal(s, self.seat, item)
+
+
+class PayInfluence(Rule):
+    """R5.6.5: influence for an ability or an Event, source by source; the surplus is lost."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (PAY,)
+
+    def ask(self, s: Table) -> Ask | None:
+        if self.left <= 0:
+            s.done()
+            return None
+        sources = s.sources(self.seat, INFLUENCE_PURSE)
+        if len(sources) == 1:
+            self.answer(s, PAY.of(sources[0]))
+            return None
+        return Ask(self.seat, [PAY.of(source) for source in sources], "pay-influence")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(PayInfluence(self.seat, self.left - s.spend(self.seat, PAY.arg(action))))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return source_refusal(s, self.seat, INFLUENCE_PURSE, PAY.arg(action))

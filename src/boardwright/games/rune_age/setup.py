@@ -1,0 +1,158 @@
+"""From seats and options to the table before the first draw (manual 3)."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.components import (
+    CIVIL_WAR,
+    EVENTS,
+    GOLDS,
+    KINDS,
+    PLACES,
+    RESURGENCE,
+    RUNES,
+    SCENARIOS,
+    Box,
+)
+from boardwright.games.rune_age.flow import Play
+from boardwright.games.rune_age.state import (
+    GONE,
+    KINDS_OF_BUILDING,
+    NONE,
+    SETTING_UP,
+    Table,
+)
+from boardwright.kernel.chance import Source
+from boardwright.kernel.game import BadInput
+
+
+def scenario_of(seats: int, options: dict[str, str], box: Box) -> int:
+    """R3.9, R6.1: the scenario chosen, if it can be played by so many and with these cards."""
+    name = options["scenario"]
+    if name == "default":
+        return CIVIL_WAR if seats == 1 else RESURGENCE
+    scenario = SCENARIOS.index(name)
+    least, most = box.least[scenario], box.most[scenario]
+    title = box.scenario_names[scenario]
+    if not least <= seats <= most:
+        counts = str(least) if least == most else f"{least} to {most}"
+        raise BadInput(f"{title} is played by {counts} seat{'s' * (most > 1)}, not by {seats}")
+    if box.extra_scenario[scenario] and options["expansion"] == "off":
+        raise BadInput(f"{title} belongs to the expansion; set expansion to on")
+    return scenario
+
+
+def check_youngest(seats: int, youngest: str) -> None:
+    if youngest != "random" and int(youngest) > seats:
+        raise BadInput(f"option youngest cannot be {youngest} with {seats} seats")
+
+
+def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
+    scenario = scenario_of(seats, options, box)
+    youngest = options["youngest"]
+    check_youngest(seats, youngest)
+    basic = options["expansion"] == "off"
+    supply = box.supply[seats - 1]
+    piles = [0] * KINDS
+    piles[:GOLDS] = supply[:GOLDS]
+    for kind in box.seals[scenario]:
+        piles[kind] = supply[4]
+    events = [
+        event
+        for event in range(EVENTS)
+        if box.event_scenario[event] == scenario and not (basic and box.extra_event[event])
+    ]
+    zeros = (0,) * seats
+    s = Table(
+        seats=seats,
+        source=source,
+        box=box,
+        scenario=scenario,
+        basic=int(options["expansion"] == "off"),
+        dealt=int(options["races"] == "random"),
+        capped=int(options["barracks_costs"] == "capped4"),
+        printed=int(options["city_bonus"] == "printed"),
+        shared_limit=int(options["attack_limit"] == "global"),
+        army_die=int(options["oa_attrition"] == "on"),
+        baraxis_all=int(options["baraxis_counts_objective"] == "on"),
+        traitors=int(options["traitor"] == "on"),
+        round_cap=int(options["round_cap"]),
+        shop=(*range(GOLDS), *box.seals[scenario]),
+        round=0,
+        phase=SETTING_UP,
+        first=NONE if youngest == "random" else int(youngest) - 1,
+        active=NONE,
+        acted=0,
+        factions=(NONE,) * seats,
+        damage=zeros,
+        capacity=(box.realm,) * seats,
+        out=0,
+        overlord=NONE,
+        ascension=0,
+        piles=piles,
+        forts=(box.strongholds,) * seats,
+        forts_hit=zeros,
+        ready_forts=zeros,
+        tired_forts=zeros,
+        places=(GONE,) * PLACES,
+        tired_places=0,
+        rewards=((),) * seats,
+        tired_rewards=(),
+        buildings=zeros * KINDS_OF_BUILDING,
+        tired_oracles=zeros,
+        foresight=zeros,
+        runes=(GONE,) * RUNES,
+        tired_runes=0,
+        found_rune=NONE,
+        monuments=0,
+        event_bag=events,
+        event_top1=0,
+        event_top2=0,
+        lookers=0,
+        event_discard=(),
+        enemies=(),
+        event=NONE,
+        removed=(),
+        lasting=(),
+        short_hands=0,
+        attacks=(),
+        fought=(),
+        warred=0,
+        tally=zeros,
+        mixed=0,
+        pool=0,
+        due=0,
+        payer=NONE,
+        uses=(),
+        army=(),
+        traitor=NONE,
+        betrayed=0,
+        lost_gold=0,
+        winners=0,
+        ending=0,
+        decks=[[] for _ in range(seats)],
+        hands=[[] for _ in range(seats)],
+        top1=[0] * seats,
+        top2=[0] * seats,
+        top3=[0] * seats,
+        top4=[0] * seats,
+        top_open=0,
+        known=((),) * seats,
+        spied=NONE,
+        discards=[[] for _ in range(seats)],
+        kept=[],
+        looked=[],
+        looker=NONE,
+        shown=(),
+        resolving=NONE,
+        foe=NONE,
+        attacker=NONE,
+        defender=NONE,
+        fighters=[],
+        tactics=(),
+        extra=(0, 0),
+        returned=(),
+        passes=0,
+        die=NONE,
+    )
+    s.call(Play())
+    return s

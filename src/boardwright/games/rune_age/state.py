@@ -1,0 +1,1047 @@
+"""What lies on the table, questions about it, and who sees it (manual 2 and 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.rune_age.actions import (
+    ARMY,
+    EVENT_FOE,
+    EVENT_SOURCE,
+    FORT,
+    FORT_ITEM,
+    FORT_SOURCE,
+    INSTANT_FOE,
+    MONUMENT_ITEM,
+    OBJECTIVE,
+    PLACE_SOURCE,
+    REALM,
+    RUNE_SOURCE,
+)
+from boardwright.games.rune_age.components import (
+    ASCENT,
+    AWAKEN,
+    CAPTAIN,
+    CATACLYSM,
+    CITIES,
+    CIVIL_WAR,
+    DEVOUR,
+    EMBOLDEN,
+    FAMINE,
+    FIRST_NEUTRAL,
+    FIRST_UNIT,
+    FLAME,
+    GOLDS,
+    GUARD,
+    HUNTER,
+    KINDS,
+    MONUMENT,
+    NEXT_DEBASED,
+    NEXT_DIVERSION,
+    NEXT_OPEN,
+    PLACES,
+    QUEST,
+    R_ARCHITECT,
+    R_BESIEGE,
+    R_CHAMPION,
+    R_GOLD,
+    R_INFLUENCE,
+    R_LOYAL,
+    R_OBJECTIVE,
+    R_POWER,
+    R_REALM,
+    RESURGENCE,
+    RUNE_GOLD,
+    RUNES,
+    SENTINEL,
+    STONE,
+    STRIKE_WORK,
+    WHISPER,
+    Box,
+)
+from boardwright.games.shared import put
+from boardwright.kernel.chance import Source
+from boardwright.kernel.frame import Frame
+from boardwright.kernel.state import State
+from boardwright.kernel.visibility import (
+    DERIVED,
+    LIST,
+    LISTS,
+    PUBLIC,
+    SET,
+    SETS,
+    SILENT,
+    Field,
+    Visibility,
+    its_owner,
+    nobody,
+)
+
+NONE: Final = -1
+CENTRE: Final = -1
+GONE: Final = -2
+OWNER: Final = 128  # hidden cards are kept as seat * OWNER + kind
+
+# Phases of a round.
+SETTING_UP: Final = 0
+TURNS: Final = 1
+EVENT_PHASE: Final = 2
+
+# A unit in combat: kind, side (0 attacks or fights alone, 1 defends), marks, then its bonus.
+SIDE: Final = 128
+WOUNDED: Final = 256
+USED: Final = 512
+ONCE_BACK: Final = 1024
+BONUS: Final = 2048
+KIND_MASK: Final = 127
+
+GOLD_PURSE: Final = 0
+INFLUENCE_PURSE: Final = 1
+LIGHT: Final = 0
+HEAVY: Final = 1
+SEEING: Final = 2
+KINDS_OF_BUILDING: Final = 3
+
+
+class Table(State):
+    """What lies on the table. Cards in hands and decks carry their owner: seat * OWNER + kind."""
+
+    def __init__(
+        self,
+        seats: int,
+        source: Source,
+        box: Box,
+        scenario: int,
+        basic: int,
+        dealt: int,
+        capped: int,
+        printed: int,
+        shared_limit: int,
+        army_die: int,
+        baraxis_all: int,
+        traitors: int,
+        round_cap: int,
+        shop: tuple[int, ...],
+        round: int,
+        phase: int,
+        first: int,
+        active: int,
+        acted: int,
+        factions: tuple[int, ...],
+        damage: tuple[int, ...],
+        capacity: tuple[int, ...],
+        out: int,
+        overlord: int,
+        ascension: int,
+        piles: list[int],
+        forts: tuple[int, ...],
+        forts_hit: tuple[int, ...],
+        ready_forts: tuple[int, ...],
+        tired_forts: tuple[int, ...],
+        places: tuple[int, ...],
+        tired_places: int,
+        rewards: tuple[tuple[int, ...], ...],
+        tired_rewards: tuple[int, ...],
+        buildings: tuple[int, ...],
+        tired_oracles: tuple[int, ...],
+        foresight: tuple[int, ...],
+        runes: tuple[int, ...],
+        tired_runes: int,
+        found_rune: int,
+        monuments: int,
+        event_bag: list[int],
+        event_top1: int,
+        event_top2: int,
+        lookers: int,
+        event_discard: tuple[int, ...],
+        enemies: tuple[int, ...],
+        event: int,
+        removed: tuple[int, ...],
+        lasting: tuple[int, ...],
+        short_hands: int,
+        attacks: tuple[int, ...],
+        fought: tuple[int, ...],
+        warred: int,
+        tally: tuple[int, ...],
+        mixed: int,
+        pool: int,
+        due: int,
+        payer: int,
+        uses: tuple[int, ...],
+        army: tuple[int, ...],
+        traitor: int,
+        betrayed: int,
+        lost_gold: int,
+        winners: int,
+        ending: int,
+        decks: list[list[int]],
+        hands: list[list[int]],
+        top1: list[int],
+        top2: list[int],
+        top3: list[int],
+        top4: list[int],
+        top_open: int,
+        known: tuple[tuple[int, ...], ...],
+        spied: int,
+        discards: list[list[int]],
+        kept: list[int],
+        looked: list[int],
+        looker: int,
+        shown: tuple[int, ...],
+        resolving: int,
+        foe: int,
+        attacker: int,
+        defender: int,
+        fighters: list[int],
+        tactics: tuple[int, ...],
+        extra: tuple[int, ...],
+        returned: tuple[int, ...],
+        passes: int,
+        die: int,
+    ) -> None:
+        super().__init__(seats, source)
+        self.box = box
+        self.scenario = scenario
+        self.basic = basic  # whether the expansion is left out
+        self.dealt = dealt  # whether races are dealt at random
+        self.capped = capped  # whether no unit costs more than the capped cost
+        self.printed = printed  # whether siege bonuses are as printed, also 0
+        self.shared_limit = (
+            shared_limit  # whether a target is attacked once a round by all together
+        )
+        self.army_die = army_die  # whether the Opposing Army shows the die
+        self.baraxis_all = baraxis_all  # whether Baraxis counts the Objective
+        self.traitors = traitors  # whether betrayal may be declared
+        self.round_cap = round_cap
+        self.shop = shop  # kinds on sale for influence
+        self.round = round
+        self.phase = phase
+        self.first = first  # the first player
+        self.active = active  # whose turn it is
+        self.acted = acted  # seats that have had their turn this round
+        self.factions = factions  # seat -> race
+        self.damage = damage
+        self.capacity = capacity  # damage that eliminates a seat
+        self.out = out  # eliminated seats
+        self.overlord = overlord
+        self.ascension = ascension
+        self.piles = piles  # kind -> cards in the centre or in the Barracks of its race
+        self.forts = forts  # seat -> Strongholds in the Barracks
+        self.forts_hit = forts_hit  # seat -> how many of these were attacked this round
+        self.ready_forts = ready_forts
+        self.tired_forts = tired_forts
+        self.places = places  # City or Landmark -> seat, CENTRE or GONE
+        self.tired_places = tired_places
+        self.rewards = rewards  # seat -> Event cards kept
+        self.tired_rewards = tired_rewards
+        self.buildings = buildings  # seat * 3 + light, heavy, oracle
+        self.tired_oracles = tired_oracles
+        self.foresight = foresight  # seat -> Oracles used in this Event Phase
+        self.runes = runes  # Dragon Rune -> seat, CENTRE or GONE
+        self.tired_runes = tired_runes
+        self.found_rune = found_rune  # the rune that Dragon Rune Discovery brought
+        self.monuments = monuments  # seats that have built
+        self.event_bag = event_bag  # Events not drawn yet
+        self.event_top1 = event_top1  # the next Event, if a Doom Oracle saw it
+        self.event_top2 = event_top2
+        self.lookers = lookers  # seats that know these
+        self.event_discard = event_discard
+        self.enemies = enemies  # in play, oldest first
+        self.event = event  # being resolved
+        self.removed = removed  # Events out of the game
+        self.lasting = lasting  # effects of a round: event * 256 + round
+        self.short_hands = short_hands  # round up to which hands are short
+        self.attacks = attacks  # this round: seat * 256 + target
+        self.fought = fought  # those in which the attacker played a card
+        self.warred = warred  # seats that began a siege this round and played a card
+        self.tally = tally  # seat -> damage averted from the Event being resolved
+        self.mixed = mixed  # whether the Event deck holds all stages in one
+        self.pool = pool  # gold or influence of the running action
+        self.due = due  # gold that the buyer has to find
+        self.payer = payer
+        self.uses = uses  # kinds whose Action was used this turn
+        self.army = army  # units of the Opposing Army
+        self.traitor = traitor  # who has declared betrayal this round
+        self.betrayed = betrayed  # whether betrayal was ever declared
+        self.lost_gold = lost_gold  # Gold 3 cards out of the game
+        self.winners = winners
+        self.ending = ending  # why the game is over
+        self.decks = decks  # not drawn; seat * OWNER + kind
+        self.hands = hands
+        self.top1 = top1  # seat -> next card, if looked at
+        self.top2 = top2
+        self.top3 = top3
+        self.top4 = top4
+        self.top_open = top_open  # seats whose next card all have seen
+        self.known = known  # cards in hand that all have seen
+        self.spied = spied  # seat whose hand the Overlord knows
+        self.discards = discards
+        self.kept = kept  # kept at the end of the turn
+        self.looked = looked  # being looked at
+        self.looker = looker
+        self.shown = shown  # revealed, not yet put anywhere
+        self.resolving = resolving  # card whose Action is being resolved
+        self.foe = foe  # target of the running combat
+        self.attacker = attacker
+        self.defender = defender  # in a siege
+        self.fighters = fighters  # units in combat; see the figures above
+        self.tactics = tactics  # kind + side * SIDE + USED
+        self.extra = extra  # side -> strength from tactics
+        self.returned = returned  # kinds taken back to hand in this combat
+        self.passes = passes
+        self.die = die
+
+    def clone(self) -> Table:
+        other = Table(
+            self.seats,
+            self.source,
+            self.box,
+            self.scenario,
+            self.basic,
+            self.dealt,
+            self.capped,
+            self.printed,
+            self.shared_limit,
+            self.army_die,
+            self.baraxis_all,
+            self.traitors,
+            self.round_cap,
+            self.shop,
+            self.round,
+            self.phase,
+            self.first,
+            self.active,
+            self.acted,
+            self.factions,
+            self.damage,
+            self.capacity,
+            self.out,
+            self.overlord,
+            self.ascension,
+            self.piles[:],
+            self.forts,
+            self.forts_hit,
+            self.ready_forts,
+            self.tired_forts,
+            self.places,
+            self.tired_places,
+            self.rewards,
+            self.tired_rewards,
+            self.buildings,
+            self.tired_oracles,
+            self.foresight,
+            self.runes,
+            self.tired_runes,
+            self.found_rune,
+            self.monuments,
+            self.event_bag[:],
+            self.event_top1,
+            self.event_top2,
+            self.lookers,
+            self.event_discard,
+            self.enemies,
+            self.event,
+            self.removed,
+            self.lasting,
+            self.short_hands,
+            self.attacks,
+            self.fought,
+            self.warred,
+            self.tally,
+            self.mixed,
+            self.pool,
+            self.due,
+            self.payer,
+            self.uses,
+            self.army,
+            self.traitor,
+            self.betrayed,
+            self.lost_gold,
+            self.winners,
+            self.ending,
+            [zone[:] for zone in self.decks],
+            [zone[:] for zone in self.hands],
+            self.top1[:],
+            self.top2[:],
+            self.top3[:],
+            self.top4[:],
+            self.top_open,
+            self.known,
+            self.spied,
+            [zone[:] for zone in self.discards],
+            self.kept[:],
+            self.looked[:],
+            self.looker,
+            self.shown,
+            self.resolving,
+            self.foe,
+            self.attacker,
+            self.defender,
+            self.fighters[:],
+            self.tactics,
+            self.extra,
+            self.returned,
+            self.passes,
+            self.die,
+        )
+        self.carry(other)
+        return other
+
+    def plausible(self) -> bool:
+        """Whoever is paying must be able to finish with the cards dealt to him again (R4.2.3)."""
+        return self.due == 0 or self.pool + self.gold(self.payer) >= self.due
+
+    # Seats.
+
+    def is_out(self, seat: int) -> bool:
+        return self.out >> seat & 1 == 1
+
+    def survivors(self) -> list[int]:
+        """Those still in the game, in turn order from the first player."""
+        return [seat for seat in self.clockwise(self.first) if not self.out >> seat & 1]
+
+    def allies(self) -> list[int]:
+        return [seat for seat in self.survivors() if seat != self.overlord]
+
+    def hand_limit(self) -> int:
+        """R4.4.1: five cards, or four under some Events; the lowest counts."""
+        short = (self.short_hands > 0 and self.short_hands >= self.round) or self.in_play(
+            FAMINE
+        ) != NONE
+        return self.box.short_hand if short else self.box.hand
+
+    # Decks and hands.
+
+    def deck_size(self, seat: int) -> int:
+        tops = [self.top1[seat], self.top2[seat], self.top3[seat], self.top4[seat]]
+        return len(self.decks[seat]) + sum([1 for top in tops if top])
+
+    def holds(self, seat: int, kind: int) -> bool:
+        return seat * OWNER + kind in self.hands[seat]
+
+    def kinds_in_hand(self, seat: int) -> list[int]:
+        """The kinds a hand holds, each once."""
+        found: list[int] = []
+        last = NONE
+        for card in self.hands[seat]:
+            if card != last:
+                found.append(card & KIND_MASK)
+                last = card
+        return found
+
+    def take_top(self, seat: int) -> int:
+        """R4.4.2: the next card of a deck, NONE if there is none; the discard pile is shuffled when
+        the deck has run out."""
+        if self.top1[seat]:
+            card = self.top1[seat].bit_length() - 1
+            self.top1[seat] = self.top2[seat]
+            self.top2[seat] = self.top3[seat]
+            self.top3[seat] = self.top4[seat]
+            self.top4[seat] = 0
+            self.top_open &= ~(1 << seat)
+            return card & KIND_MASK
+        deck = self.decks[seat]
+        if not deck:
+            if not self.discards[seat]:
+                return NONE
+            base = seat * OWNER
+            deck = [base + kind for kind in self.discards[seat]]
+            self.decks[seat] = deck
+            self.discards[seat] = []
+            self.note("shuffled", seat)
+        return self.draw(deck) & KIND_MASK
+
+    def put_on_top(self, seat: int, kind: int) -> None:
+        self.top4[seat] = self.top3[seat]
+        self.top3[seat] = self.top2[seat]
+        self.top2[seat] = self.top1[seat]
+        self.top1[seat] = 1 << (seat * OWNER + kind)
+        self.top_open &= ~(1 << seat)
+
+    def to_hand(self, seat: int, kind: int) -> None:
+        """A card goes to hand unseen."""
+        hand = self.hands[seat]
+        hand.append(seat * OWNER + kind)
+        hand.sort()
+        if self.spied == seat:
+            self.spied = NONE
+
+    def to_hand_open(self, seat: int, kind: int) -> None:
+        """A card goes to hand and everybody sees which."""
+        hand = self.hands[seat]
+        hand.append(seat * OWNER + kind)
+        hand.sort()
+        self._know(seat, tuple(sorted([*self.known[seat], seat * OWNER + kind])))
+
+    def _know(self, seat: int, cards: tuple[int, ...]) -> None:
+        self.known = (*self.known[:seat], cards, *self.known[seat + 1 :])
+
+    def leave_hand(self, seat: int, kind: int) -> None:
+        """A card leaves a hand for all to see; one known to lie there may have been this one."""
+        card = seat * OWNER + kind
+        hand = self.hands[seat]
+        hand.remove(card)
+        known = self.known[seat]
+        if known and known.count(card) > hand.count(card):
+            at = known.index(card)
+            self._know(seat, (*known[:at], *known[at + 1 :]))
+        if self.returned and self.returned.count(kind) > hand.count(card):
+            at = self.returned.index(kind)
+            self.returned = (*self.returned[:at], *self.returned[at + 1 :])
+
+    def discard(self, seat: int, kind: int) -> None:
+        """From hand to the discard pile."""
+        self.leave_hand(seat, kind)
+        self.discards[seat].append(kind)
+        self.note("discards", seat, kind)
+
+    def forget_hand(self, seat: int) -> None:
+        self._know(seat, ())
+
+    def draw_cards(self, seat: int, n: int) -> int:
+        """Draw so many cards, as far as there are; how many that was."""
+        got = 0
+        for _ in range(n):
+            kind = self.take_top(seat)
+            if kind == NONE:
+                break
+            self.to_hand(seat, kind)
+            self.whisper(1 << seat, "draws-card", kind)
+            got += 1
+        if got:
+            self.note("draws", seat, got)
+        return got
+
+    def turn_up(self, seat: int) -> int:
+        """Reveal the next card of a deck to everybody."""
+        kind = self.take_top(seat)
+        if kind != NONE:
+            self.reveal()
+            self.note("reveals", seat, kind)
+        return kind
+
+    def raze(self, seat: int, kind: int) -> None:
+        """R5.7.2: a destroyed card goes to its pile or Barracks, a Mythic to the discard pile."""
+        if self.box.mythic[kind]:
+            self.discards[seat].append(kind)
+        else:
+            self.piles[kind] += 1
+
+    def all_cards(self, seat: int) -> list[int]:
+        """Deck, hand, discard pile: what is split how is hidden, the sum is not."""
+        zones = self.decks[seat] + self.hands[seat]
+        found = [card & KIND_MASK for card in zones] + self.discards[seat]
+        for top in (self.top1[seat], self.top2[seat], self.top3[seat], self.top4[seat]):
+            if top:
+                found.append((top.bit_length() - 1) & KIND_MASK)
+        return found
+
+    # Money.
+
+    def coin(self, kind: int) -> int:
+        """What a Gold card is worth when spent (R7.1.4 under Debased Coinage)."""
+        value = self.box.value[kind]
+        if value > 2 and self.lasts(NEXT_DEBASED):
+            return 2
+        return value
+
+    def gold(self, seat: int) -> int:
+        """All the gold a seat could spend now."""
+        total = 0
+        for card in self.hands[seat]:
+            kind = card & KIND_MASK
+            if kind < GOLDS:
+                total += self.coin(kind)
+        return total + self.open_gold(seat)
+
+    def open_gold(self, seat: int) -> int:
+        """The part of it that everybody sees."""
+        total = self.reward_worth(seat, R_GOLD)
+        if self.runes[RUNE_GOLD] == seat and not self.tired_runes >> RUNE_GOLD & 1:
+            total += self.box.rune_amount[RUNE_GOLD]
+        return total
+
+    def influence(self, seat: int) -> int:
+        total = self.ready_forts[seat] * self.box.fort_influence
+        if seat in self.places:
+            for place, owner in enumerate(self.places):
+                if owner == seat and not self.tired_places >> place & 1:
+                    total += self.box.place_influence[place]
+        total += self.reward_worth(seat, R_INFLUENCE)
+        if self.runes[WHISPER] == seat and not self.tired_runes >> WHISPER & 1:
+            total += self.box.rune_amount[WHISPER]
+        return total
+
+    def reward_worth(self, seat: int, reward: int) -> int:
+        """The sum of a seat's ready Rewards of one sort; only those that pay are ever exhausted."""
+        total = 0
+        for event in self.rewards[seat]:
+            if self.box.reward[event] == reward and event not in self.tired_rewards:
+                total += self.box.worth[event]
+        return total
+
+    def sources(self, seat: int, purse: int) -> list[int]:
+        """What a seat can pay with: Gold cards and gold Rewards, or ready influence cards."""
+        found: list[int] = []
+        if purse == GOLD_PURSE:
+            found = [kind for kind in self.kinds_in_hand(seat) if kind < GOLDS]
+            rune, reward = RUNE_GOLD, R_GOLD
+        else:
+            if self.ready_forts[seat]:
+                found.append(FORT_SOURCE)
+            for place in range(PLACES):
+                if self.places[place] == seat and not self.tired_places >> place & 1:
+                    found.append(PLACE_SOURCE + place)
+            rune, reward = WHISPER, R_INFLUENCE
+        if self.runes[rune] == seat and not self.tired_runes >> rune & 1:
+            found.append(RUNE_SOURCE + rune)
+        for event in self.rewards[seat]:
+            if self.box.reward[event] == reward and event not in self.tired_rewards:
+                found.append(EVENT_SOURCE + event)
+        return found
+
+    def spend(self, seat: int, source: int) -> int:
+        """Use up a source; what it gives."""
+        self.note("pays", seat, source)
+        if source < GOLDS:
+            self.leave_hand(seat, source)
+            self.discards[seat].append(source)
+            return self.coin(source)
+        if source == FORT_SOURCE:
+            self.ready_forts = put(self.ready_forts, seat, self.ready_forts[seat] - 1)
+            self.tired_forts = put(self.tired_forts, seat, self.tired_forts[seat] + 1)
+            return self.box.fort_influence
+        if source < RUNE_SOURCE:
+            self.tired_places |= 1 << (source - PLACE_SOURCE)
+            return self.box.place_influence[source - PLACE_SOURCE]
+        if source < EVENT_SOURCE:
+            self.tired_runes |= 1 << (source - RUNE_SOURCE)
+            return self.box.rune_amount[source - RUNE_SOURCE]
+        self.tired_rewards = (*self.tired_rewards, source - EVENT_SOURCE)
+        return self.box.worth[source - EVENT_SOURCE]
+
+    def price(self, seat: int, item: int) -> int:
+        if item < KINDS:
+            cost = self.box.cost[item]
+            if self.capped and self.is_faction_unit(item):
+                return min(cost, self.box.capped_cost)
+            return cost
+        if item == FORT_ITEM:
+            return self.box.fort_gold
+        cheaper = sum(
+            [self.box.worth[e] for e in self.rewards[seat] if self.is_reward(e, R_ARCHITECT)]
+        )
+        strike = self.in_play(STRIKE_WORK)
+        dearer = self.box.event_amount[strike] if strike != NONE else 0
+        return self.box.monument_gold - cheaper + dearer
+
+    def is_faction_unit(self, kind: int) -> bool:
+        return FIRST_UNIT <= kind < FIRST_NEUTRAL
+
+    def own_units(self, seat: int) -> range:
+        return self.box.faction_kinds(self.factions[seat])
+
+    def wares(self, seat: int, purse: int) -> list[int]:
+        """What a seat could buy with gold, or with influence, if he had enough."""
+        if purse == INFLUENCE_PURSE:
+            return [kind for kind in self.shop if self.piles[kind]]
+        found = [kind for kind in self.own_units(seat) if self.piles[kind]]
+        if self.forts[seat]:
+            found.append(FORT_ITEM)
+        if self.scenario == MONUMENT and not self.monuments >> seat & 1:
+            found.append(MONUMENT_ITEM)
+        return found
+
+    # Events.
+
+    def in_play(self, effect: int) -> int:
+        """The enemy in play with this effect, or NONE."""
+        for event in self.enemies:
+            if self.box.effect[event] == effect:
+                return event
+        return NONE
+
+    def lasts(self, effect: int) -> bool:
+        """Whether an effect announced for this round is at work (R4.6.1)."""
+        for mark in self.lasting:
+            if mark & 255 == self.round and self.box.effect[mark >> 8] == effect:
+                return True
+        return False
+
+    def is_reward(self, event: int, reward: int) -> bool:
+        return self.box.reward[event] == reward
+
+    def has_reward(self, seat: int, reward: int) -> int:
+        """The sum of a seat's Rewards of one sort, ready or not."""
+        total = 0
+        for event in self.rewards[seat]:
+            if self.box.reward[event] == reward:
+                total += self.box.worth[event]
+        return total
+
+    def keep_event(self, seat: int, event: int) -> None:
+        self.rewards = (
+            *self.rewards[:seat],
+            (*self.rewards[seat], event),
+            *self.rewards[seat + 1 :],
+        )
+
+    def drop_event(self, seat: int, event: int) -> None:
+        """A destroyed Reward leaves the game (R5.7.3)."""
+        left = tuple([e for e in self.rewards[seat] if e != event])
+        self.rewards = (*self.rewards[:seat], left, *self.rewards[seat + 1 :])
+        self.removed = (*self.removed, event)
+        self.tired_rewards = tuple([e for e in self.tired_rewards if e != event])
+
+    def events_left(self) -> int:
+        return len(self.event_bag) + int(self.event_top1 > 0) + int(self.event_top2 > 0)
+
+    def take_event(self) -> int:
+        """The next Event: what an Oracle saw, or one of the lowest stage left (R3.4)."""
+        if self.event_top1:
+            event = self.event_top1.bit_length() - 1
+            self.event_top1 = self.event_top2
+            self.event_top2 = 0
+            if not self.event_top1:
+                self.lookers = 0
+            self.reveal()
+            return event
+        fit = self.event_bag[:]
+        if not self.mixed:
+            lowest = min([self.box.stage[event] for event in fit])
+            fit = [event for event in fit if self.box.stage[event] == lowest]
+        event = self.draw(fit)
+        self.event_bag.remove(event)
+        return event
+
+    # What is held.
+
+    def cities(self, seat: int) -> list[int]:
+        return [place for place in range(PLACES) if self.places[place] == seat]
+
+    def forts_held(self, seat: int) -> int:
+        return self.ready_forts[seat] + self.tired_forts[seat]
+
+    def holdings(self, seat: int) -> int:
+        return len(self.cities(seat)) + self.forts_held(seat)
+
+    def power(self, seat: int) -> int:
+        printed = sum([self.box.place_power[place] for place in self.cities(seat)])
+        return printed + self.has_reward(seat, R_POWER)
+
+    def trophies(self, seat: int) -> int:
+        return sum([self.box.trophies[event] for event in self.rewards[seat]])
+
+    def runes_of(self, seat: int) -> list[int]:
+        return [rune for rune in range(RUNES) if self.runes[rune] == seat]
+
+    def building(self, seat: int, which: int) -> int:
+        return self.buildings[seat * KINDS_OF_BUILDING + which]
+
+    def return_place(self, place: int) -> None:
+        self.places = put(self.places, place, CENTRE)
+        self.tired_places &= ~(1 << place)
+
+    def barracks(self, seat: int) -> list[int]:
+        return [kind for kind in self.own_units(seat) if self.piles[kind]]
+
+    # Combat.
+
+    def seat_of(self, side: int) -> int:
+        """Who fights on a side; NONE for the Opposing Army and for cards."""
+        return self.attacker if side == 0 else self.defender
+
+    def is_siege(self) -> bool:
+        return self.defender != NONE
+
+    def defending(self, side: int) -> bool:
+        """R5.6.4: the defender of a siege, or who fights an Instant or the Opposing Army."""
+        if self.defender != NONE:
+            return side == 1
+        return side == 0 and self.foe in (INSTANT_FOE, ARMY)
+
+    def side_units(self, side: int) -> list[int]:
+        return [f for f in self.fighters if f >> 7 & 1 == side]
+
+    def unit_strength(self, fighter: int) -> int:
+        """Printed strength, bonuses gained, and what the unit adds by itself (R5.6.1)."""
+        kind = fighter & KIND_MASK
+        found = self.box.strength[kind] + fighter // BONUS
+        ability = self.box.ability[kind]
+        if ability in (GUARD, SENTINEL):
+            army = self.foe == ARMY and fighter >> 7 & 1
+            if not army and self.defending(fighter >> 7 & 1):
+                found += self.box.amount[kind]
+        elif ability == HUNTER and fighter >> 7 & 1 == 0 and CITIES <= self.foe < PLACES:
+            found += self.box.amount[kind]
+        return found
+
+    def total(self, side: int) -> int:
+        """The announced strength of a side."""
+        found = self.extra[side]
+        for fighter in self.fighters:
+            if fighter >> 7 & 1 == side:
+                found += self.unit_strength(fighter)
+        return found
+
+    def target_strength(self) -> int:
+        """What the lone fighter must reach."""
+        foe = self.foe
+        if foe < PLACES:
+            awake = self.in_play(AWAKEN) if foe >= CITIES else NONE
+            more = self.box.event_amount[awake] if awake != NONE else 0
+            return self.box.place_strength[foe] + more
+        if foe == FORT:
+            return self.box.fort_strength
+        if foe == ARMY:
+            captain = self.in_play(CAPTAIN)
+            more = self.box.event_amount[captain] if captain != NONE else 0
+            return self.total(1) + self.box.army_hand + more
+        bold = self.in_play(EMBOLDEN)
+        event = self.event if foe == INSTANT_FOE else foe - EVENT_FOE
+        more = self.box.event_amount[bold] if bold not in (NONE, event) else 0
+        if foe == OBJECTIVE:
+            return self.box.objective_strength + more
+        return self.box.event_strength[event] + more
+
+    def shows_die(self) -> bool:
+        """R5.3.1: whether the target costs attrition."""
+        if self.foe == OBJECTIVE:
+            return True
+        if self.foe == ARMY:
+            return self.army_die == 1
+        if self.foe == INSTANT_FOE:
+            return self.box.attrition[self.event] == 1
+        return self.foe >= EVENT_FOE and self.box.attrition[self.foe - EVENT_FOE] == 1
+
+    def passive(self, side: int) -> int:
+        """R5.4.4: what Cities, Buildings, Rewards, runes and Events add to a side."""
+        seat = self.seat_of(side)
+        if seat == NONE:
+            return 0
+        found = 0
+        if self.defending(side):
+            found += self._defence(seat)
+        elif self.is_siege():
+            if self.runes[FLAME] == seat:
+                found += self.box.rune_amount[FLAME]
+            if self.foe >= REALM:
+                found += self.has_reward(seat, R_BESIEGE)
+                if self.defender == self.overlord and seat != self.overlord:
+                    found += self.has_reward(seat, R_CHAMPION)
+        elif self.foe == OBJECTIVE:
+            found += self.has_reward(seat, R_OBJECTIVE)
+        return found
+
+    def _defence(self, seat: int) -> int:
+        found = self.box.rune_amount[STONE] if self.runes[STONE] == seat else 0
+        found += self.foresight[seat]
+        if self.foe < PLACES:
+            return found + self.siege_bonus(self.foe)
+        found += self.building(seat, LIGHT) * self.box.amount[self.box.light]
+        found += self.building(seat, HEAVY) * self.box.amount[self.box.heavy]
+        found += self.has_reward(seat, R_REALM)
+        if self.foe == ARMY:
+            found += self.has_reward(seat, R_LOYAL)
+        if seat == self.overlord:
+            found += self.has_reward(seat, R_CHAMPION)
+        return found
+
+    def siege_bonus(self, place: int) -> int:
+        """R5.5.4: a City adds its bonus, at least 1 unless the printed ones count."""
+        if self.lasts(NEXT_OPEN):
+            return 0
+        bonus = self.box.place_bonus[place]
+        return bonus if self.printed else max(bonus, 1)
+
+    # Targets.
+
+    def attacked(self, seat: int, target: int) -> bool:
+        """R5.1.3: whether this target has been attacked this round, by him or, with the shared
+        limit, by anyone."""
+        if self.shared_limit:
+            return target in [mark & 255 for mark in self.attacks]
+        return seat * 256 + target in self.attacks
+
+    def may_besiege(self, seat: int, other: int, target: int) -> bool:
+        """R6.1: whom the scenario lets a player besiege, and what."""
+        if self.scenario == CATACLYSM or other == seat:
+            return False
+        if self.scenario == ASCENT:
+            if seat != self.overlord and other != self.overlord:
+                return False
+            calm = seat != self.overlord and target >= REALM and self.lasts(NEXT_DIVERSION)
+            return not calm
+        return target < REALM or self.scenario not in (MONUMENT, QUEST, CIVIL_WAR)
+
+    def targets(self, seat: int) -> list[int]:
+        """Everything this seat may attack now."""
+        found: list[int] = []
+        fresh = not self.attacks
+        for place, owner in enumerate(self.places):
+            if owner in (GONE, seat):
+                continue
+            if (fresh or not self.attacked(seat, place)) and (
+                owner == CENTRE or self.may_besiege(seat, owner, place)
+            ):
+                found.append(place)
+        for other in range(self.seats):
+            if (
+                not self.is_out(other)
+                and self.may_besiege(seat, other, REALM + other)
+                and not self.attacked(seat, REALM + other)
+            ):
+                found.append(REALM + other)
+        if self.scenario == RESURGENCE and not self.attacked(seat, OBJECTIVE):
+            found.append(OBJECTIVE)
+        if self.forts[seat] > self.forts_hit[seat]:
+            found.append(FORT)
+        for event in self.enemies:
+            if not self.attacked(seat, EVENT_FOE + event):
+                found.append(EVENT_FOE + event)
+        return found
+
+    def besieged(self, seat: int) -> bool:
+        """R4.6.3: whether this Home Realm was besieged this round with at least one card."""
+        return REALM + seat in [mark & 255 for mark in self.fought]
+
+    def keep_price(self) -> int:
+        """R4.3.1: influence for each card kept."""
+        devourer = self.in_play(DEVOUR)
+        return self.box.event_amount[devourer] if devourer != NONE else 1
+
+    # Damage.
+
+    def hurt(self, seat: int, n: int) -> None:
+        if n > 0:
+            self.damage = put(self.damage, seat, self.damage[seat] + n)
+            self.note("suffers", seat, n, self.damage[seat], self.capacity[seat])
+
+
+class Rule(Frame[Table]):
+    """A rule of this game: its state is a Table."""
+
+
+def sees_hand(s: Table, viewer: int, owner: int) -> bool:
+    spying = viewer != NONE and viewer == s.overlord and s.spied == owner
+    return viewer == owner or spying
+
+
+def sees_top(s: Table, viewer: int, owner: int) -> bool:
+    return viewer == owner or s.top_open >> owner & 1 == 1
+
+
+def is_active(s: Table, viewer: int, owner: int) -> bool:
+    return viewer == s.active
+
+
+def is_looker(s: Table, viewer: int, owner: int) -> bool:
+    return viewer != NONE and viewer == s.looker
+
+
+def foresaw(s: Table, viewer: int, owner: int) -> bool:
+    return viewer >= 0 and s.lookers >> viewer & 1 == 1
+
+
+def owner_of(s: Table, card: int) -> int:
+    return card // OWNER
+
+
+def stage_of(s: Table, event: int) -> int:
+    return 0 if s.mixed else s.box.stage[event]
+
+
+VISIBILITY: Final = Visibility(
+    Table,
+    {
+        "box": DERIVED,
+        "scenario": PUBLIC,
+        "basic": PUBLIC,
+        "dealt": PUBLIC,
+        "capped": PUBLIC,
+        "printed": PUBLIC,
+        "shared_limit": PUBLIC,
+        "army_die": PUBLIC,
+        "baraxis_all": PUBLIC,
+        "traitors": PUBLIC,
+        "round_cap": PUBLIC,
+        "shop": PUBLIC,
+        "round": PUBLIC,
+        "phase": PUBLIC,
+        "first": PUBLIC,
+        "active": PUBLIC,
+        "acted": PUBLIC,
+        "factions": PUBLIC,
+        "damage": PUBLIC,
+        "capacity": PUBLIC,
+        "out": PUBLIC,
+        "overlord": PUBLIC,
+        "ascension": PUBLIC,
+        "piles": PUBLIC,
+        "forts": PUBLIC,
+        "forts_hit": PUBLIC,
+        "ready_forts": PUBLIC,
+        "tired_forts": PUBLIC,
+        "places": PUBLIC,
+        "tired_places": PUBLIC,
+        "rewards": PUBLIC,
+        "tired_rewards": PUBLIC,
+        "buildings": PUBLIC,
+        "tired_oracles": PUBLIC,
+        "foresight": PUBLIC,
+        "runes": PUBLIC,
+        "tired_runes": PUBLIC,
+        "found_rune": PUBLIC,
+        "monuments": PUBLIC,
+        "event_bag": Field(LIST, nobody, pool="events"),
+        "event_top1": Field(SET, foresaw, pool="events"),
+        "event_top2": Field(SET, foresaw, pool="events"),
+        "lookers": PUBLIC,
+        "event_discard": PUBLIC,
+        "enemies": PUBLIC,
+        "event": PUBLIC,
+        "removed": PUBLIC,
+        "lasting": PUBLIC,
+        "short_hands": PUBLIC,
+        "attacks": PUBLIC,
+        "fought": PUBLIC,
+        "warred": PUBLIC,
+        "tally": PUBLIC,
+        "mixed": PUBLIC,
+        "pool": PUBLIC,
+        "due": PUBLIC,
+        "payer": PUBLIC,
+        "uses": PUBLIC,
+        "army": PUBLIC,
+        "traitor": PUBLIC,
+        "betrayed": PUBLIC,
+        "lost_gold": PUBLIC,
+        "winners": PUBLIC,
+        "ending": PUBLIC,
+        "decks": Field(LISTS, nobody, pool="cards"),
+        "hands": Field(LISTS, sees_hand, pool="cards", floor="known"),
+        "top1": Field(SETS, sees_top, pool="cards"),
+        "top2": Field(SETS, its_owner, pool="cards"),
+        "top3": Field(SETS, its_owner, pool="cards"),
+        "top4": Field(SETS, its_owner, pool="cards"),
+        "top_open": PUBLIC,
+        "known": SILENT,
+        "spied": PUBLIC,
+        "discards": PUBLIC,
+        "kept": Field(LIST, is_active, pool="cards"),
+        "looked": Field(LIST, is_looker, pool="cards"),
+        "looker": PUBLIC,
+        "shown": PUBLIC,
+        "resolving": PUBLIC,
+        "foe": PUBLIC,
+        "attacker": PUBLIC,
+        "defender": PUBLIC,
+        "fighters": PUBLIC,
+        "tactics": PUBLIC,
+        "extra": PUBLIC,
+        "returned": PUBLIC,
+        "passes": PUBLIC,
+        "die": PUBLIC,
+    },
+    {"cards": owner_of, "events": stage_of},
+)

@@ -1,0 +1,323 @@
+"""A table in the middle of a game: set what matters, play moves by notation.
+
+Cards that are set come from the deck, the discard pile or the pile they belong to, so that the
+audit holds at every step; a deck's next cards are laid on top as if their owner had looked.
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+from boardwright.games.rune_age import GAME
+from boardwright.games.rune_age.actions import CATALOGUE
+from boardwright.games.rune_age.components import KINDS, Box
+from boardwright.games.rune_age.flow import Round
+from boardwright.games.rune_age.flow.events import EventPhase
+from boardwright.games.rune_age.flow.turn import begin_turn
+from boardwright.games.rune_age.state import CENTRE, GONE, KIND_MASK, NONE, OWNER, Table
+from boardwright.games.shared import put
+from boardwright.kernel.chance import Sealed, Source
+from boardwright.kernel.frame import Ask
+
+BLUE, RED, GREEN, YELLOW = range(4)
+SPECTATOR = -1
+RACES = "daqan orcs waiqar latari"
+
+
+def the_box() -> Box:
+    box = GAME.edition()
+    assert isinstance(box, Box)
+    return box
+
+
+BOX = the_box()
+
+
+def edition_text() -> str:
+    return resources.files("boardwright.games.rune_age").joinpath("edition.toml").read_text("utf-8")
+
+
+def kind_id(word: str) -> int:
+    return BOX.ids.index(word)
+
+
+def event_id(word: str) -> int:
+    return BOX.event_ids.index(word)
+
+
+def place_id(word: str) -> int:
+    return BOX.place_ids.index(word)
+
+
+def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
+    """A new game at its first question."""
+    s = GAME.begin(seats, options, BOX, source or Sealed("fresh"))
+    assert isinstance(s, Table)
+    s.notes = []
+    return s
+
+
+def table(seats: int, scenario: str = "resurgence", races: str = RACES, **options: str) -> Table:
+    """Blue's first turn; blue plays first, the races are given."""
+    s = fresh(seats, Sealed("table"), scenario=scenario, youngest="1", **options)
+    for race in races.split()[:seats]:
+        do(s, f"choose {race}")
+    return s
+
+
+def turn(s: Table, seat: int) -> None:
+    """Begin this seat's turn."""
+    s.stack = [Round()]
+    s.acted = (1 << s.seats) - 1
+    s.call(EventPhase())
+    begin_turn(s, seat)
+    s.advance()
+
+
+def event_phase(s: Table, *events: str) -> None:
+    """Begin the Event Phase; these Events come next."""
+    for event in reversed(events):
+        next_event(s, event)
+    s.active = NONE
+    s.stack = [Round()]
+    s.call(EventPhase())
+    s.advance()
+
+
+# Playing.
+
+
+def question(s: Table) -> Ask:
+    assert s.asked is not None, "the game is over"
+    return s.asked
+
+
+def asked(s: Table) -> tuple[int, str]:
+    """Who is asked what."""
+    return question(s).seat, question(s).prompt
+
+
+def do(s: Table, *moves: str) -> None:
+    """Play these moves; each must be offered, no offer may be refused, everything must add up."""
+    for move in moves:
+        action = CATALOGUE.parse(move)
+        options = question(s).options
+        assert action in options, f"{move!r} is not among {choices(s)}"
+        assert [CATALOGUE.notation(a) for a in options if s.refusal(a)] == []
+        s.apply(action)
+        assert GAME.audit(s) == []
+
+
+def fight(s: Table, *moves: str) -> None:
+    """Play these cards in a battle, say done, and answer nothing else."""
+    do(s, *moves)
+    if s.asked is not None and s.asked.prompt == "assault":
+        do(s, "done")
+
+
+def choices(s: Table) -> list[str]:
+    return [CATALOGUE.notation(action) for action in question(s).options]
+
+
+def offered(s: Table, verb: str) -> list[str]:
+    return [word.partition(" ")[2] for word in choices(s) if word.split()[0] == verb]
+
+
+def refused(s: Table, move: str) -> tuple[str, str]:
+    """Why a move is not taken: the reason and the rule."""
+    action = CATALOGUE.parse(move)
+    assert action not in question(s).options, f"{move!r} is offered"
+    refusal = s.refusal(action)
+    assert refusal is not None, f"{move!r} is not refused"
+    return refusal.reason, refusal.rule
+
+
+def notes(s: Table, key: str) -> list[tuple[int, ...]]:
+    assert s.notes is not None
+    return [note.args for note in s.notes if note.key == key]
+
+
+def view(s: Table, viewer: int) -> dict[str, Any]:
+    return GAME.visibility.view(s, viewer)
+
+
+# Cards.
+
+
+def fetch(s: Table, seat: int, word: str) -> int:
+    """Take a card from the deck, the discard pile or its pile."""
+    kind = kind_id(word)
+    if seat * OWNER + kind in s.decks[seat]:
+        s.decks[seat].remove(seat * OWNER + kind)
+    elif kind in s.discards[seat]:
+        s.discards[seat].remove(kind)
+    else:
+        if s.piles[kind] == 0 and kind not in s.shop and kind >= KINDS - 26:
+            s.shop = (*s.shop, kind)
+            s.piles[kind] = BOX.supply[s.seats - 1][4]
+        s.piles[kind] -= 1
+        assert s.piles[kind] >= 0, f"no {word} left"
+    return kind
+
+
+def hand(s: Table, seat: int, words: str) -> None:
+    """Give a seat exactly these cards; the old hand goes under the deck."""
+    s.decks[seat] += s.hands[seat]
+    s.hands[seat] = []
+    s.forget_hand(seat)
+    for word in words.split():
+        s.hands[seat].append(seat * OWNER + fetch(s, seat, word))
+    s.hands[seat].sort()
+    assert GAME.audit(s) == []
+    s.advance()
+
+
+def top(s: Table, seat: int, words: str) -> None:
+    """These cards come next from the deck, the first one first."""
+    for word in reversed(words.split()):
+        s.put_on_top(seat, fetch(s, seat, word))
+    s.advance()
+
+
+def discarded(s: Table, seat: int, words: str) -> None:
+    """These cards lie in the discard pile, and nothing else."""
+    s.decks[seat] += [seat * OWNER + kind for kind in s.discards[seat]]
+    s.discards[seat] = []
+    cards = [fetch(s, seat, word) for word in words.split()]
+    s.discards[seat] = cards
+    s.advance()
+
+
+def empty_deck(s: Table, seat: int) -> None:
+    """The whole deck is in the discard pile."""
+    s.discards[seat] += [card & KIND_MASK for card in s.decks[seat]]
+    s.decks[seat] = []
+
+
+def hand_of(s: Table, seat: int) -> str:
+    return " ".join([BOX.ids[card & KIND_MASK] for card in s.hands[seat]])
+
+
+def pile_of(s: Table, seat: int) -> str:
+    return " ".join(sorted([BOX.ids[kind] for kind in s.discards[seat]]))
+
+
+def pile(s: Table, word: str) -> int:
+    return s.piles[kind_id(word)]
+
+
+def units(s: Table, side: int = 0) -> str:
+    """The units in combat on a side, wounded ones with an exclamation mark."""
+    own = [f for f in s.fighters if f >> 7 & 1 == side]
+    return " ".join([BOX.ids[f & KIND_MASK] + "!" * (f >> 8 & 1) for f in own])
+
+
+# The table.
+
+
+def give_place(s: Table, word: str, owner: int = CENTRE) -> None:
+    """This City or Landmark is in the game; another one of the same owner class leaves for it."""
+    place = place_id(word)
+    if s.places[place] == GONE:
+        spare = [at for at, held in enumerate(s.places) if held == CENTRE and at != place]
+        s.places = put(s.places, spare[0], GONE)
+    s.places = put(s.places, place, owner)
+    s.advance()
+
+
+def owner_of(s: Table, word: str) -> int:
+    return s.places[place_id(word)]
+
+
+def forts(s: Table, seat: int, n: int, tired: int = 0) -> None:
+    """So many Strongholds in play."""
+    s.ready_forts = put(s.ready_forts, seat, n - tired)
+    s.tired_forts = put(s.tired_forts, seat, tired)
+    s.forts = put(s.forts, seat, 3 - n)
+    s.advance()
+
+
+def hurt(s: Table, *damage: int) -> None:
+    s.damage = damage
+
+
+def _out_of_deck(s: Table, word: str) -> int:
+    event = event_id(word)
+    if event in s.event_discard:
+        s.event_discard = tuple([e for e in s.event_discard if e != event])
+    else:
+        s.event_bag.remove(event)
+    return event
+
+
+def next_event(s: Table, word: str) -> None:
+    """This Event is drawn next."""
+    s.event_top2 = s.event_top1
+    s.event_top1 = 1 << _out_of_deck(s, word)
+
+
+def enemy(s: Table, *words: str) -> None:
+    """These enemies are in play."""
+    s.enemies = (*s.enemies, *[_out_of_deck(s, word) for word in words])
+    s.advance()
+
+
+def reward(s: Table, seat: int, *words: str) -> None:
+    """These Events lie beside the Home Realm."""
+    for word in words:
+        s.keep_event(seat, _out_of_deck(s, word))
+    s.advance()
+
+
+def no_events(s: Table) -> None:
+    """The whole Event deck is discarded."""
+    s.event_discard = (*s.event_discard, *s.event_bag)
+    s.event_bag = []
+
+
+def lasting(s: Table, word: str) -> None:
+    """This Event's effect works in the current round."""
+    event = _out_of_deck(s, word)
+    s.event_discard = (*s.event_discard, event)
+    s.lasting = (*s.lasting, event * 256 + s.round)
+    s.advance()
+
+
+def rune(s: Table, seat: int, n: int) -> None:
+    """This seat holds exactly this Dragon Rune; whoever had it has his."""
+    mine = s.runes_of(seat)
+    if s.runes[n] != seat:
+        s.runes = put(put(s.runes, mine[0], s.runes[n]), n, seat)
+    s.advance()
+
+
+def army(s: Table, words: str) -> None:
+    """The Opposing Army consists of these units."""
+    for kind in s.army:
+        s.piles[kind] += 1
+    s.army = ()
+    s.army = tuple(sorted([fetch(s, 0, word) for word in words.split()]))
+
+
+class Loaded(Source):
+    """These outcomes come next, then chance again."""
+
+    def __init__(self, outcomes: list[int], start: int) -> None:
+        self.outcomes = outcomes
+        self.start = start
+        self.rest = Sealed("rest")
+
+    def outcome(self, count: int, n: int) -> int:
+        at = count - self.start
+        return self.outcomes[at] if at < len(self.outcomes) else self.rest.outcome(count, n)
+
+
+def rolls(s: Table, *faces: int) -> None:
+    """The attrition die shows these faces next."""
+    s.source = Loaded([BOX.die.index(face) for face in faces], s.drawn)
+
+
+def winners(s: Table) -> list[int]:
+    assert s.asked is None, f"the game goes on: {asked(s)}"
+    return GAME.winners(GAME.scores(s))
