@@ -28,6 +28,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "boardwright"
 COMPILED = ("kernel", "games")
+INTERPRETED = ("words.py", "picture.py")  # texts and drawings: a fifth of the lines, never hot
 KEPT = 20  # builds kept in the cache, some 5 MB each
 
 
@@ -177,7 +178,8 @@ def compile_here(opt: str) -> None:
     from setuptools._distutils import ccompiler  # as mypyc does; Python 3.12 has no other
     from setuptools._distutils import sysconfig as compiler_config
 
-    names = sorted(str(path) for part in COMPILED for path in Path(PACKAGE, part).rglob("*.py"))
+    paths = [path for part in COMPILED for path in Path(PACKAGE, part).rglob("*.py")]
+    names = sorted(str(path) for path in paths if path.name not in INTERPRETED)
     # One group: calls between kernel and games stay C calls. One C file a module: two cores are
     # done in a third of the time of one big file. No config file: not the user's mypy settings.
     extensions = mypycify(
