@@ -173,7 +173,7 @@ def test_a_branch_verifies_as_far_as_its_seeds_are_known(tmp_path: Path) -> None
         (("sim", "keythedral", "--option", "speed=9"), "no option 'speed'; keythedral has length"),
         (("sim", "keythedral", "--option", "length=long"), "it is one of full, short"),
         (("sim", "keythedral", "--option", "length"), "write name=value"),
-        (("sim", "keythedral", "--bots", "clever"), "no bot 'clever'; there are random"),
+        (("sim", "keythedral", "--bots", "clever"), "no bot 'clever'; there are random, greedy"),
         (("sim", "keythedral", "--bots", "random,random", "--seats", "3"), "2 bots named for 3"),
         (("sim", "keythedral", "--games", "0"), "--games must be 1 or more"),
         (("sim", "keythedral", "--games", "many"), "many"),

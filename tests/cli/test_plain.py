@@ -20,7 +20,7 @@ GAME = find("keythedral")
 
 def session(folder: Path, seats: int = 3, seed: str = "plain") -> Session:
     match = Match.new(GAME, seats, {"dry_rounds": "1"}, seed=seed)
-    bots = dict(enumerate(make_bots("random", seats, seed)))
+    bots = dict(enumerate(make_bots(match.game, "random", seats, seed)))
     del bots[0]
     return Session(match, 0, bots, folder / "game.jsonl")
 
@@ -147,8 +147,8 @@ def test_it_works_in_a_pipe(tmp_path: Path, seats: int) -> None:
         "from pathlib import Path; from boardwright.bots import make_bots;"
         "from boardwright.cli.play import run; from boardwright.games import find;"
         "from boardwright.match import Match;"
-        f"bots = dict(enumerate(make_bots('random', {seats}, 'p'))); del bots[0];"
         f"match = Match.new(find('keythedral'), {seats}, {{'dry_rounds': '1'}}, seed='p');"
+        f"bots = dict(enumerate(make_bots(match.game, 'random', {seats}, 'p'))); del bots[0];"
         f"raise SystemExit(run(match, 0, bots, True, Path({str(tmp_path / 'p.jsonl')!r})))"
     )
     done = subprocess.run(

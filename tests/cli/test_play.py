@@ -23,7 +23,7 @@ Script = Callable[[Pilot[Any], PlayApp], Awaitable[None]]
 
 def session(folder: Path, seats: int = 3) -> Session:
     match = Match.new(GAME, seats, {"dry_rounds": "1"}, seed="screen")
-    bots = dict(enumerate(make_bots("random", seats, "screen")))
+    bots = dict(enumerate(make_bots(match.game, "random", seats, "screen")))
     del bots[0]
     return Session(match, 0, bots, folder / "game.jsonl")
 

@@ -59,7 +59,7 @@ class Tally:
 def play_game(game: Game, job: Job, box: Edition, number: int) -> Tally:
     """One game between bots. A bot that looks at the position gets a copy re-dealt for its seat."""
     seed = f"{job.seed}/{number}"
-    bots = make_bots(job.bots, job.seats, seed)
+    bots = make_bots(game, job.bots, job.seats, seed)
     blind = [isinstance(bot, RandomBot) for bot in bots]
     s = game.begin(job.seats, job.options, box, Sealed(seed))
     decisions = 0

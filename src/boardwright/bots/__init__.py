@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-import random
-from typing import Protocol
+from boardwright.bots.bot import Bot, RandomBot, Thought
+from boardwright.bots.greedy import Greedy
+from boardwright.kernel.game import BadInput, Game
 
-from boardwright.kernel.frame import Ask
-from boardwright.kernel.game import BadInput
-from boardwright.kernel.state import State
+__all__ = ["BOTS", "Bot", "Greedy", "RandomBot", "Thought", "make_bot", "make_bots"]
 
-
-class Bot(Protocol):
-    def choose(self, s: State, ask: Ask, budget: float) -> int:
-        """One of the options, within so many seconds. `s` is the bot's own to play with."""
+BOTS = ("random", "greedy")
 
 
-class RandomBot:
-    """Any option, all alike."""
-
-    def __init__(self, seed: str) -> None:
-        self.random = random.Random(seed).random
-
-    def choose(self, s: State, ask: Ask, budget: float) -> int:
-        return ask.options[int(self.random() * len(ask.options))]
-
-
-BOTS = {"random": RandomBot}
+def make_bot(game: Game, name: str, seed: str) -> Bot:
+    """A bot by its name."""
+    if name == "random":
+        return RandomBot(seed)
+    if name == "greedy":
+        return Greedy(game, seed)
+    raise BadInput(f"no bot {name!r}; there are {', '.join(BOTS)}")
 
 
-def make_bots(names: str, seats: int, seed: str) -> list[Bot]:
-    """Bots for all seats from a list such as `random,random`; one name serves for all."""
+def make_bots(game: Game, names: str, seats: int, seed: str) -> list[Bot]:
+    """Bots for all seats from a list such as `greedy,random`; one name serves for all."""
     given = names.split(",")
-    for name in given:
-        if name not in BOTS:
-            raise BadInput(f"no bot {name!r}; there are {', '.join(BOTS)}")
     if len(given) == 1:
         given = given * seats
+    bots = [make_bot(game, name, f"{seed}/{seat}") for seat, name in enumerate(given)]
     if len(given) != seats:
         raise BadInput(f"{len(given)} bots named for {seats} seats; name one, or one for each")
-    return [BOTS[name](f"{seed}/{seat}") for seat, name in enumerate(given)]
+    return bots

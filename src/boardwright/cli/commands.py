@@ -140,7 +140,7 @@ def play(
     n = match.state.seats
     if not 0 <= you < n:
         raise BadInput(f"--you must be a seat from 0 to {n - 1}, not {you}")
-    opponents = dict(enumerate(make_bots(bots, n, match.seed or game)))
+    opponents = dict(enumerate(make_bots(rules, bots, n, match.seed or game)))
     del opponents[you]
     return run(match, you, opponents, plain, save)
 
@@ -170,7 +170,7 @@ def sim(
     rules = find(game)
     n = seats or default_seats(rules)
     options = rules.check(n, parse_options(option))
-    make_bots(bots, n, seed)
+    make_bots(rules, bots, n, seed)
     _, text = read_edition(rules, edition)
     job = Job(game, n, options, bots, seed, text)
     count, processes = positive("--games", games), positive("--workers", workers)

@@ -251,6 +251,36 @@ NAMES: Final[dict[str, str]] = {
     "tie.2": "medical knowledge",
 }
 
+# What a judge looks at, as a hint names it.
+FEATURES: Final[dict[str, str]] = {
+    "feature.points": "points",
+    "feature.piety-due": "piety for the duty",
+    "feature.grain-due": "grain for the duty",
+    "feature.tax-due": "gold for the tax",
+    "feature.piety-spare": "more piety",
+    "feature.grain-spare": "more grain",
+    "feature.gold-spare": "more gold",
+    "feature.cubes": "stone and wood",
+    "feature.wool": "wool",
+    "feature.cloth": "cloth",
+    "feature.loyalty": "loyalty",
+    "feature.knowledge": "medical knowledge",
+    "feature.houses": "houses",
+    "feature.seals": "seals on projects",
+    "feature.card-grain": "the grain card in hand",
+    "feature.card-piety": "the piety card in hand",
+    "feature.card-resource": "the resources card in hand",
+    "feature.card-project": "the building project card in hand",
+    "feature.card-sales": "the sales card in hand",
+    "feature.card-privilege": "the privilege card in hand",
+    "feature.card-building": "the house building card in hand",
+    "feature.card-rent": "the rent card in hand",
+    "feature.card-donation": "the donation card in hand",
+    "feature.card-cloth": "the cloth card in hand",
+    "feature.card-medicine": "the medicine card in hand",
+    "feature.card-favor": "the favour card in hand",
+}
+
 # What the picture says.
 PICTURE: Final[dict[str, str]] = {
     "pic.moment": "Chapter {0:numeral}, round {1} of 6",
@@ -302,6 +332,7 @@ WORDS: Final[dict[str, str]] = {
     **REFUSALS,
     **EFFECT_TEXTS,
     **NAMES,
+    **FEATURES,
     **PICTURE,
 }
 

@@ -1,0 +1,101 @@
+"""What a strong player sees in a position: the base of every game's `judge.py`.
+
+A judge measures features of one seat's position and weighs them; the sum is the score the seat
+can expect at the end. Bots compare positions by it. It may look at everything in a state: what
+bots hand it are re-dealt copies, in which the hidden things are guesses.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from boardwright.kernel.game import Game
+from boardwright.kernel.state import State
+
+WIDEST: Final = 40  # options that are looked at in the middle of a step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """`features` names what `look` measures, in its order. `weights` are the points that one unit
+    of each is worth. `spread` is the lead in expected points that makes a win e times as likely."""
+
+    features: ClassVar[tuple[str, ...]]
+
+    def __init__(self, game: Game, weights: list[float], spread: float) -> None:
+        self.game = game
+        self.weights = weights
+        self.spread = spread
+
+    def look(self, s: State, seat: int) -> list[float]:
+        """The features of a seat's position."""
+        raise NotImplementedError
+
+    def midway(self, s: State) -> bool:
+        """Whether the question pending only completes the step just taken, so that the position
+        says little before it is answered."""
+        return False
+
+    def priors(self, s: State) -> list[float]:
+        """How readily a good player takes each option of the pending question, before any search;
+        only the proportions count."""
+        assert s.asked is not None
+        return [1.0] * len(s.asked.options)
+
+    def worth(self, s: State, seat: int) -> float:
+        """The score a seat can expect."""
+        total = 0.0
+        for weight, amount in zip(self.weights, self.look(s, seat), strict=True):
+            total += weight * amount
+        return total
+
+    def outlook(self, s: State, seat: int, depth: int) -> float:
+        """The score a seat can expect once it has completed the step it is in, as well as it can.
+        A victory won counts for more than any feature."""
+        if s.asked is None:
+            return self.game.scores(s)[seat].total + 10.0 * self.spread * self.won(s)[seat]
+        if depth == 0 or s.asked.seat != seat or not self.midway(s):
+            return self.worth(s, seat)
+        best = -math.inf
+        for action in self.likely(s):
+            copy = s.clone()
+            copy.apply(action)
+            best = max(best, self.outlook(copy, seat, depth - 1))
+        return best
+
+    def likely(self, s: State) -> list[int]:
+        """The options of the pending question worth a thought: all, or the best by their priors."""
+        assert s.asked is not None
+        options = s.asked.options
+        if len(options) <= WIDEST:
+            return options
+        ranked = sorted(zip(self.priors(s), options, strict=True), reverse=True)
+        return [action for _, action in ranked[:WIDEST]]
+
+    def shares(self, s: State) -> list[float]:
+        """Each seat's chance of winning; at the end, what it has won."""
+        if s.asked is None:
+            return self.won(s)
+        return self.chances(s, [self.worth(s, seat) for seat in range(s.seats)])
+
+    def chances(self, s: State, worths: list[float]) -> list[float]:
+        """Chances of winning from expected scores. Somebody wins; one who plays alone is measured
+        by his score. Games that are won or lost together say otherwise."""
+        if s.seats == 1:
+            return [sigmoid(worths[0] / self.spread)]
+        best = max(worths)
+        parts = [math.exp((worth - best) / self.spread) for worth in worths]
+        whole = sum(parts)
+        return [part / whole for part in parts]
+
+    def won(self, s: State) -> list[float]:
+        """Shares of the victory when the game is over."""
+        winners = self.game.winners(self.game.scores(s))
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
+
+
+def sigmoid(x: float) -> float:
+    return 1.0 / (1.0 + math.exp(-x)) if x > -30.0 else 0.0
