@@ -27,8 +27,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "boardwright"
-COMPILED = ("kernel", "games")
-INTERPRETED = ("words.py", "picture.py")  # texts and drawings: a fifth of the lines, never hot
+COMPILED = ("kernel", "games", "bots")
+# Texts and drawings are a fifth of the lines and never hot; a spawned process starts in apart.py.
+INTERPRETED = ("words.py", "picture.py", "apart.py")
 KEPT = 20  # builds kept in the cache, some 5 MB each
 
 

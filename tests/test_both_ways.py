@@ -28,7 +28,11 @@ def test_compiled_code_was_made_from_these_sources() -> None:
         assert not note.exists()
         return
     digest = hashlib.sha256()
-    paths = [p for room in ("kernel", "games") for p in (SRC / "boardwright" / room).rglob("*.py")]
+    paths = [
+        p
+        for room in ("kernel", "games", "bots")
+        for p in (SRC / "boardwright" / room).rglob("*.py")
+    ]
     for name, path in sorted((p.relative_to(SRC).as_posix(), p) for p in paths):
         digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     assert json.loads(note.read_text("utf-8"))["sources"] == digest.hexdigest()
@@ -44,7 +48,7 @@ def test_bench_gives_all_its_figures() -> None:
     figures = bench("keythedral", 2, games=2)
     assert figures["compiled"] == compiled()
     costs = ("clone_us", "dump_us", "load_us", "view_us", "determinize_us")
-    rates = ("decisions_per_s", "games_per_s", "decisions_per_game")
+    rates = ("decisions_per_s", "games_per_s", "decisions_per_game", "mcts_iterations_per_s")
     assert all(figures[name] > 0 for name in costs + rates)
 
 

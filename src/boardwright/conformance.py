@@ -127,10 +127,17 @@ def check_load(game: Game, s: State, match: Match, data: dict[str, Any]) -> None
 
 
 def check_views(game: Game, s: State, viewer: int, chooser: random.Random) -> State:
-    """A re-deal changes nothing that its viewer sees, and keeps every component."""
+    """A re-deal changes nothing that its viewer sees, and keeps every component; it comes out the
+    same for all positions the viewer cannot tell apart, so nobody who gets it can peek."""
     visibility = game.visibility
     seen = visibility.view(s, viewer)
-    dealt = visibility.determinize(s, viewer, Sealed(str(chooser.random())))
+    seed = str(chooser.random())
+    dealt = visibility.determinize(s, viewer, Sealed(seed))
+    swapped = visibility.determinize(s, viewer, Sealed(f"{seed}/other"))
+    again = visibility.determinize(swapped, viewer, Sealed(seed))
+    if (one := visibility.dump(dealt)) != (two := visibility.dump(again)):
+        changed = [name for name in one if one[name] != two[name]]
+        raise Breach("a re-deal shows nothing hidden", f"seat {viewer}: {changed}")
     if visibility.view(dealt, viewer) != seen:
         changed = [k for k, v in visibility.view(dealt, viewer).items() if seen[k] != v]
         raise Breach("determinize keeps the view", f"seat {viewer}: {changed}")

@@ -164,6 +164,45 @@ def test_a_branch_verifies_as_far_as_its_seeds_are_known(tmp_path: Path) -> None
     assert 0 < data["draws_checked"] < data["draws"]
 
 
+def test_a_ladder_rates_bots_and_lists_pairs() -> None:
+    args = ("ladder", "world-without-end", "--seats", "2", "--bots", "random,greedy")
+    data = data_of(*args, "--games", "4", "--workers", "2")
+    assert (data["game"], data["seats"], data["games"]) == ("world-without-end", 2, 4)
+    assert [row["bot"] for row in data["ratings"]] == ["greedy", "random"]
+    assert set(data["ratings"][0]) == {"bot", "rating", "low", "high"}
+    [pair] = data["pairs"]
+    assert (pair["a"], pair["b"], pair["games"], pair["wins"]) == ("random", "greedy", 4, 0)
+    shown = run(*args, "--games", "2").stdout
+    assert "●" in shown
+    assert "0.0% of 2" in shown
+
+
+def test_tune_writes_a_weights_file(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    args = ("--seats", "2", "--rounds", "1", "--games", "1", "--save", str(path))
+    data = data_of("tune", "world-without-end", *args)
+    assert data["rounds"] == 1
+    assert 'command = "boardwright tune world-without-end --seats 2' in path.read_text("utf-8")
+
+
+def test_a_hint_says_what_and_why(tmp_path: Path) -> None:
+    match = advance(Match.new(find("world-without-end"), 3, seed="hint"), 40)
+    path = tmp_path / "game.jsonl"
+    match.save(path)
+    data = data_of("hint", str(path), "--bot", "mcts@30")
+    assert data["seat"] == match.state.asked.seat if match.state.asked else False
+    assert 1 <= len(data["actions"]) <= 3
+    assert set(data["actions"][0]) == {"action", "say", "score", "share", "moved"}
+    told = run("hint", str(path), "--bot", "greedy", "--at", "10").stdout
+    assert "1. " in told
+    assert " points, wins " in told
+
+
+def test_a_hint_of_a_finished_game_or_of_chance_is_refused(finished: Path) -> None:
+    assert "nothing to advise" in run("hint", str(finished)).stderr
+    assert "random has no reasons" in run("hint", str(finished), "--bot", "random").stderr
+
+
 @pytest.mark.parametrize(
     ("args", "says"),
     [
@@ -175,6 +214,8 @@ def test_a_branch_verifies_as_far_as_its_seeds_are_known(tmp_path: Path) -> None
         (("sim", "keythedral", "--option", "length"), "write name=value"),
         (("sim", "keythedral", "--bots", "clever"), "no bot 'clever'; there are random, greedy"),
         (("sim", "keythedral", "--bots", "random,random", "--seats", "3"), "2 bots named for 3"),
+        (("ladder", "keythedral", "--bots", "greedy"), "two or more bots, each once"),
+        (("ladder", "guilds-of-london", "--seats", "1"), "for solo games see sim"),
         (("sim", "keythedral", "--games", "0"), "--games must be 1 or more"),
         (("sim", "keythedral", "--games", "many"), "many"),
         (("play", "keythedral", "--you", "7"), "a seat from 0 to 2"),

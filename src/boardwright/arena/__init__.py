@@ -29,6 +29,7 @@ class Job:
     bots: str
     seed: str
     edition: str | None = None
+    seconds: float = 1.0  # a bot's time for a move
 
 
 @dataclass
@@ -68,7 +69,7 @@ def play_game(game: Game, job: Job, box: Edition, number: int) -> Tally:
         known = s
         if not blind[seat]:
             known = game.visibility.determinize(s, seat, Sealed(f"{seed}/{decisions}"))
-        s.apply(bots[seat].choose(known, s.asked, 1.0))
+        s.apply(bots[seat].choose(known, s.asked, job.seconds))
         decisions += 1
         if decisions > LONGEST_GAME:
             raise RuntimeError(f"game {seed} does not end")
@@ -95,23 +96,24 @@ def simulate(
     """Play so many games and report on them. The result does not depend on the workers."""
     started = time.perf_counter()
     tally = Tally()
-    for part in _run(job, games, workers):
+    size = max(1, min(50, games // (workers * 4) or 1))
+    tasks = [(job, first, min(first + size, games)) for first in range(0, games, size)]
+    for part in run_batches(tasks, workers):
         tally.add(part)
         if progress is not None:
             progress(tally.games)
     return report(job, tally, time.perf_counter() - started)
 
 
-def _run(job: Job, games: int, workers: int) -> Iterator[Tally]:
-    size = max(1, min(50, games // (workers * 4) or 1))
-    batches = [(first, min(first + size, games)) for first in range(0, games, size)]
+def run_batches(tasks: list[tuple[Job, int, int]], workers: int) -> Iterator[Tally]:
+    """Play batches of games on several cores; what came of each, in order."""
     if workers == 1:
-        for first, last in batches:
-            yield play_batch(job, first, last)
+        for task in tasks:
+            yield play_batch(*task)
         return
     # Fresh processes: a forked copy of a threaded parent (a progress bar runs a thread) may hang.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_batch, job, first, last) for first, last in batches]
+        futures = [pool.submit(play_batch, *task) for task in tasks]
         for future in futures:
             yield future.result()
 

@@ -8,12 +8,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from boardwright.games import find
+from boardwright.bots.mcts import Search
+from boardwright.games import find, find_judge
 from boardwright.kernel import state as kernel_state
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import Edition, Game
 from boardwright.kernel.state import State
 
+SEARCHED = 150  # iterations from each of some positions
 ROUNDS = 5  # of which the best counts: other programs only ever slow one down
 
 
@@ -77,6 +79,21 @@ def flatness(game: Game, seats: int, box: Edition, games: int) -> float:
     return round(spent[1] / spent[0], 2)
 
 
+def search_rate(game: Game, states: list[State]) -> int:
+    """Iterations a second of the tree search, over positions of whole games."""
+    chosen = [s for s in states if s.asked is not None and len(s.asked.options) > 1]
+    seconds = 0.0
+    chosen = chosen[:: max(1, len(chosen) // 8)]
+    for s in chosen:
+        assert s.asked is not None
+        search = Search(game, find_judge(game.name), "bench")
+        started = time.perf_counter()
+        for _ in range(SEARCHED):
+            search.iterate(s, s.asked.seat)
+        seconds += time.perf_counter() - started
+    return round(SEARCHED * len(chosen) / seconds)
+
+
 def bench(name: str, seats: int, games: int = 40) -> dict[str, Any]:
     """The figures of one game at one number of seats."""
     game = find(name)
@@ -107,4 +124,5 @@ def bench(name: str, seats: int, games: int = 40) -> dict[str, Any]:
         "view_us": best_us(lambda s: vis.view(s, 0), states),
         "determinize_us": best_us(lambda s: vis.determinize(s, 0, source), states),
         "last_quarter": flatness(game, seats, box, games),
+        "mcts_iterations_per_s": search_rate(game, states),
     }

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+from boardwright.bots.apart import Apart
 from boardwright.bots.bot import Bot, RandomBot, Thought
 from boardwright.bots.greedy import Greedy
+from boardwright.bots.mcts import Mcts
+from boardwright.kernel.chance import Source
 from boardwright.kernel.game import BadInput, Game
+from boardwright.kernel.state import State
 
-__all__ = ["BOTS", "Bot", "Greedy", "RandomBot", "Thought", "make_bot", "make_bots"]
+__all__ = ["BOTS", "Apart", "Bot", "Greedy", "Mcts", "RandomBot", "Thought", "hint", "make_bot"]
 
-BOTS = ("random", "greedy")
+BOTS = ("random", "greedy", "mcts", "apprentice", "journeyman", "master")
+LEVELS = BOTS[3:]
+
+NOISE = 1.0  # of an apprentice, in leads that make a win e times as likely
+SMALL = 150  # iterations a journeyman thinks
 
 
 def make_bot(game: Game, name: str, seed: str) -> Bot:
-    """A bot by its name."""
+    """A bot by its name; `mcts@400` searches for 400 iterations, however long they take."""
+    kind, at, limit = name.partition("@")
+    if kind == "mcts" and (not at or (limit.isdigit() and int(limit) > 0)):
+        return Mcts(game, seed, int(limit)) if at else Mcts(game, seed)
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
         return Greedy(game, seed)
-    raise BadInput(f"no bot {name!r}; there are {', '.join(BOTS)}")
+    if name == "apprentice":
+        return Greedy(game, seed, NOISE)
+    if name == "journeyman":
+        return Mcts(game, seed, SMALL)
+    if name == "master":
+        return Mcts(game, seed)
+    raise BadInput(
+        f"no bot {name!r}; there are {', '.join(BOTS)}, and mcts@N for N iterations a move"
+    )
 
 
 def make_bots(game: Game, names: str, seats: int, seed: str) -> list[Bot]:
@@ -29,3 +48,16 @@ def make_bots(game: Game, names: str, seats: int, seed: str) -> list[Bot]:
     if len(given) != seats:
         raise BadInput(f"{len(given)} bots named for {seats} seats; name one, or one for each")
     return bots
+
+
+def hint(game: Game, s: State, source: Source, bot: Bot, budget: float) -> list[Thought]:
+    """What a bot would do in place of the seat that is asked: its best three actions, each with
+    the score and the share of the victory to expect, and the features that speak for it."""
+    if s.asked is None:
+        return []
+    copy = game.visibility.determinize(s, s.asked.seat, source)
+    assert copy.asked is not None
+    if len(copy.asked.options) == 1:
+        bot = Greedy(game, "hint")  # nothing to search
+    bot.choose(copy, copy.asked, budget)
+    return bot.why()[:3]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
+from boardwright.games import Judge
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.state import State
 
+TELLING: Final = 0.05  # points below which a feature explains nothing
+
 
 class Thought(NamedTuple):
-    """What a bot thought of an action: the score to expect, the chance of winning, and the
-    features it moves with the points that brings, the largest first."""
+    """What a bot thinks of an action: the score to expect, the chance of winning, and the features
+    it moves with the points that this brings, the weightiest first."""
 
     action: int
     score: float
@@ -39,3 +42,22 @@ class RandomBot:
 
     def why(self) -> list[Thought]:
         return []
+
+
+def thought(
+    judge: Judge, before: State, after: State, seat: int, action: int, share: float
+) -> Thought:
+    """An action explained by the position it leads to."""
+    if after.asked is None:
+        return Thought(action, float(judge.game.scores(after)[seat].total), share, [])
+    moved: list[tuple[str, float]] = []
+    amounts = zip(judge.look(before, seat), judge.look(after, seat), strict=True)
+    for name, weight, (old, new) in zip(judge.features, judge.weights, amounts, strict=True):
+        if abs(weight * (new - old)) >= TELLING:
+            moved.append((name, weight * (new - old)))
+    moved.sort(key=points_moved, reverse=True)
+    return Thought(action, judge.worth(after, seat), share, moved)
+
+
+def points_moved(feature: tuple[str, float]) -> float:
+    return abs(feature[1])

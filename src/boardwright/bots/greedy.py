@@ -6,7 +6,7 @@ import random
 import time
 from typing import Final
 
-from boardwright.bots.bot import Thought
+from boardwright.bots.bot import Thought, thought
 from boardwright.games import Judge, find_judge
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.game import Game
@@ -16,34 +16,63 @@ DEPTH: Final = 3  # questions of one's own that complete a step
 
 
 class Greedy:
-    """Tries every option on a copy. With `noise`, that many points of error in what it expects."""
+    """Tries every option on a copy. `noise` is an error in what it expects, as a part of the lead
+    that makes a win e times as likely."""
 
     def __init__(
         self, game: Game, seed: str, noise: float = 0.0, judge: Judge | None = None
     ) -> None:
         self.judge = judge or find_judge(game.name)
         self.random = random.Random(seed)
-        self.noise = noise
-        self.thoughts: list[tuple[float, int]] = []
+        self.noise = noise * self.judge.spread
+        self.tried: list[tuple[float, int]] = []
         self.position: State | None = None
 
     def choose(self, s: State, ask: Ask, budget: float) -> int:
         self.position = s
-        self.thoughts = []
+        self.tried = [(0.0, ask.options[0])]
         if len(ask.options) == 1:
             return ask.options[0]
         until = time.perf_counter() + budget
+        self.tried = []
         for action in ask.options:
             copy = s.clone()
             copy.apply(action)
             value = self.judge.outlook(copy, ask.seat, DEPTH)
-            # Ties are broken by chance, so that no seat of the table is preferred.
-            value += self.random.random() * 1e-6 + self.random.gauss(0.0, 1.0) * self.noise
-            self.thoughts.append((value, action))
+            # Of equals chance takes one, so that no option is preferred for its place.
+            value += 1e-6 * self.random.random()
+            if self.noise > 0.0:
+                value += self.random.gauss(0.0, self.noise)
+            self.tried.append((value, action))
             if time.perf_counter() > until:
                 break
-        self.thoughts.sort(reverse=True)
-        return self.thoughts[0][1]
+        self.tried.sort(reverse=True)
+        return self.tried[0][1]
 
     def why(self) -> list[Thought]:
-        return []
+        before = self.position
+        if before is None or before.asked is None:
+            return []
+        seat = before.asked.seat
+        thoughts: list[Thought] = []
+        for _, action in self.tried:
+            after = before.clone()
+            after.apply(action)
+            after = complete(self.judge, after, seat)
+            share = self.judge.shares(after)[seat]
+            thoughts.append(thought(self.judge, before, after, seat, action, share))
+        return thoughts
+
+
+def complete(judge: Judge, s: State, seat: int) -> State:
+    """Where a seat's step leads if it is completed as well as the judge can see."""
+    while s.asked is not None and s.asked.seat == seat and judge.midway(s):
+        best, best_value = s, -1e9
+        for action in judge.likely(s):
+            copy = s.clone()
+            copy.apply(action)
+            value = judge.outlook(copy, seat, DEPTH)
+            if value > best_value:
+                best, best_value = copy, value
+        s = best
+    return s

@@ -21,6 +21,7 @@ EditionFile = Annotated[
     Path | None, Parameter(name="--edition", help="Play with the components of this file.")
 ]
 
+Seconds = Annotated[float, Parameter(help="A bot's time for a move, where it uses it.")]
 
 app = App(
     name="boardwright",
@@ -113,7 +114,7 @@ def play(
     *,
     seats: int | None = None,
     you: int = 0,
-    bots: str = "random",
+    bots: str = "journeyman",
     seed: str | None = None,
     option: Options = None,
     edition: EditionFile = None,
@@ -123,13 +124,16 @@ def play(
         bool, Parameter(negative=(), help="Plain text, for pipes and readers.")
     ] = False,
 ) -> int:
-    """Play in the terminal against bots."""
-    from boardwright.bots import make_bots
-    from boardwright.cli.play import run
+    """Play in the terminal against bots.
+
+    Bots are random, greedy, mcts, or a level: apprentice, journeyman, master. Name one for all
+    seats, or one for each, the person's included: `--bots master,apprentice,master`.
+    """
+    from boardwright.cli.play import run, seat_bots
     from boardwright.match import Match
 
     rules = find(game)
-    box, _ = read_edition(rules, edition)
+    box, text = read_edition(rules, edition)
     if resume is not None:
         match = Match.open(rules, box, resume)
         # A snapshot holds no log: what was told comes from playing the record again.
@@ -140,9 +144,7 @@ def play(
     n = match.state.seats
     if not 0 <= you < n:
         raise BadInput(f"--you must be a seat from 0 to {n - 1}, not {you}")
-    opponents = dict(enumerate(make_bots(rules, bots, n, match.seed or game)))
-    del opponents[you]
-    return run(match, you, opponents, plain, save)
+    return run(match, you, seat_bots(match, bots, you, text), plain, save)
 
 
 def default_seats(game: Game) -> int:
@@ -159,6 +161,7 @@ def sim(
     bots: str = "random",
     workers: int = 1,
     seed: str = "sim",
+    seconds: Seconds = 1.0,
     option: Options = None,
     edition: EditionFile = None,
     json: Json = False,
@@ -172,7 +175,7 @@ def sim(
     options = rules.check(n, parse_options(option))
     make_bots(rules, bots, n, seed)
     _, text = read_edition(rules, edition)
-    job = Job(game, n, options, bots, seed, text)
+    job = Job(game, n, options, bots, seed, text, seconds)
     count, processes = positive("--games", games), positive("--workers", workers)
     if json:
         show_json(simulate(job, count, processes))
@@ -182,6 +185,105 @@ def sim(
     with progress_bar(count) as tick:
         data = simulate(job, count, processes, tick)
     show_simulation(data)
+
+
+@app.command
+def ladder(
+    game: str,
+    *,
+    games: int = 40,
+    seats: int | None = None,
+    bots: str = "random,apprentice,greedy,journeyman,master",
+    workers: int = 1,
+    seconds: Seconds = 1.0,
+    seed: str = "ladder",
+    option: Options = None,
+    edition: EditionFile = None,
+    json: Json = False,
+) -> None:
+    """Rate bots: everyone against everyone, so many games a pair, seats rotated.
+
+    With more than two seats a pair is one bot among others of a kind, both ways.
+    """
+    from boardwright.arena import Job
+    from boardwright.arena.ladder import ladder as climb
+    from boardwright.bots import make_bots
+    from boardwright.cli.reports import progress_bar, show_ladder
+
+    rules = find(game)
+    n = seats or default_seats(rules)
+    if n == 1:
+        raise BadInput("a ladder needs two seats or more; for solo games see sim")
+    options = rules.check(n, parse_options(option))
+    names = bots.split(",")
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise BadInput("--bots must name two or more bots, each once")
+    make_bots(rules, bots, len(names), seed)
+    _, text = read_edition(rules, edition)
+    job = Job(game, n, options, "", seed, text, seconds)
+    count, processes = positive("--games", games), positive("--workers", workers)
+    pairs = len(names) * (len(names) - 1) // (2 if n == 2 else 1)
+    with progress_bar(count * pairs, hidden=json or not sys.stderr.isatty()) as tick:
+        data = climb(job, names, count, processes, tick)
+    if json:
+        show_json(data)
+    else:
+        show_ladder(data)
+
+
+@app.command
+def tune(
+    game: str,
+    *,
+    seats: int | None = None,
+    rounds: int = 30,
+    games: int = 32,
+    workers: int = 1,
+    seed: str = "tune",
+    option: Options = None,
+    save: Annotated[Path | None, Parameter(help="Write a weights file.")] = None,
+    json: Json = False,
+) -> None:
+    """Search for better weights of a game's judge by self-play of greedy bots (CMA-ES)."""
+    from boardwright.arena.tune import tune as search
+    from boardwright.arena.tune import weights_file
+    from boardwright.cli.reports import progress_bar
+
+    rules = find(game)
+    n = seats or default_seats(rules)
+    options = rules.check(n, parse_options(option))
+    turns, count = positive("--rounds", rounds), positive("--games", games)
+    processes = positive("--workers", workers)
+    with progress_bar(turns, "rounds", hidden=json or not sys.stderr.isatty()) as tick:
+        data = search(game, n, options, turns, count, processes, seed, tick)
+    said = "".join([f" --option {name}" for name in option or []])
+    command = (
+        f"boardwright tune {game} --seats {n} --rounds {turns} --games {count} --seed {seed}{said}"
+    )
+    if save is not None:
+        save.write_text(weights_file(data, command), "utf-8")
+    if json:
+        show_json(data)
+    elif save is None:
+        print(weights_file(data, command), end="")
+    if not json and not data["kept"]:
+        print("the weights found are not better: the present ones are kept", file=sys.stderr)
+
+
+@app.command(name="hint")
+def advise(
+    file: Path,
+    *,
+    at: int | None = None,
+    bot: str = "master",
+    seconds: Seconds = 1.0,
+    edition: EditionFile = None,
+    json: Json = False,
+) -> None:
+    """The best three moves for whoever is asked in a saved game, and why."""
+    from boardwright.cli.hints import show_hint
+
+    show_hint(file, at, bot, seconds, edition, json)
 
 
 @app.command

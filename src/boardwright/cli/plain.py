@@ -25,6 +25,7 @@ class PlainPlay:
             "y": self.redo,
             "b": self.board,
             "l": self.log,
+            "a": self.advise,
             "r": self.rules,
             "s": self.save,
             "h": self.help,
@@ -117,6 +118,9 @@ class PlainPlay:
 
     def log(self, _: str) -> None:
         self.say(*self.session.log())
+
+    def advise(self, _: str) -> None:
+        self.say(*self.session.advice())
 
     def rules(self, word: str) -> None:
         """The rules that hold a word; without one, the rule of the question."""

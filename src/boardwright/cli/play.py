@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from boardwright.bots import Bot
+from boardwright.bots import Apart, Bot, Mcts, hint, make_bot, make_bots
 from boardwright.games import file_text
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.kernel.chance import Sealed
@@ -20,7 +20,8 @@ from boardwright.kernel.game import BadInput
 from boardwright.match import Match, NotAllowed
 from boardwright.speech import Speaker
 
-BUDGET = 2.0  # seconds a bot may think
+BUDGET = 1.0  # seconds a bot may think
+ADVISER = "master"
 FEW = 3  # refused moves that are named one by one
 
 Picture = list[list[tuple[str, str]]]
@@ -33,6 +34,7 @@ HELP = """\
 u, y          undo, redo
 b             the board
 l             the whole log
+a             advice: three good moves, and what speaks for them
 r, r <word>   the rules, or the rules that speak of something
 s             save (the game is also kept after every choice of yours)
 h             this help
@@ -250,6 +252,16 @@ class Session:
         self.match.choose(asked.seat, self.bots[asked.seat].choose(copy, copy.asked, BUDGET))
         return True
 
+    def advice(self) -> list[str]:
+        """What a strong bot would do in the person's place, knowing what the person knows."""
+        from boardwright.cli.hints import advice
+
+        if not self.your_turn:
+            raise Sorry("There is no question for you now.")
+        game, source = self.match.game, Sealed(secrets.token_hex(16))
+        adviser = make_bot(game, ADVISER, secrets.token_hex(16))
+        return advice(self.speaker, hint(game, self.match.state, source, adviser, BUDGET))
+
     # Why not.
 
     def reason(self, refusal: Refusal) -> str:
@@ -370,6 +382,20 @@ def table_lines(rows: list[list[str]]) -> list[str]:
         ]
         lines.append("  ".join(cells).rstrip())
     return lines
+
+
+def seat_bots(match: Match, names: str, you: int, edition: str | None) -> dict[int, Bot]:
+    """Bots for all seats but one's own, those that think long in processes of their own."""
+    game, seats, seed = match.game, match.state.seats, match.seed or match.game.name
+    bots: dict[int, Bot] = {}
+    given = names.split(",") if "," in names else [names] * seats
+    for seat, bot in enumerate(make_bots(game, names, seats, seed)):
+        if isinstance(bot, Mcts):
+            options = match.record.header["options"]
+            bot = Apart(game, given[seat], f"{seed}/{seat}", options, edition)
+        if seat != you:
+            bots[seat] = bot
+    return bots
 
 
 def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None) -> int:

@@ -10,11 +10,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+PLOT = 40  # columns of a plot
+
 
 @contextmanager
-def progress_bar(total: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
+def progress_bar(
+    total: int, unit: str = "games", hidden: bool = False
+) -> Iterator[Callable[[int], None]]:
     """A bar on stderr that vanishes at the end, so that stdout holds only results."""
-    columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), unit, TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=hidden) as progress:
         task = progress.add_task("", total=total)
@@ -47,6 +51,33 @@ def show_simulation(data: dict[str, Any]) -> None:
     print(f"mean winning score {data['winning_score']:.1f}")
 
 
+def show_ladder(data: dict[str, Any]) -> None:
+    """Ratings drawn to scale, then how every pair went."""
+    print(f"{data['game']}, {data['seats']} seats, {data['games']} games a pair")
+    rows = data["ratings"]
+    low, high = min([row["low"] for row in rows]), max([row["high"] for row in rows])
+    step = max(high - low, 1) / (PLOT - 1)
+    table = Table()
+    for column in ("bot", "rating", "95 %", f"{low} to {high}"):
+        table.add_column(column, justify="left" if column in ("bot",) else "right")
+    for row in rows:
+        left, at, right = [
+            round((value - low) / step) for value in (row["low"], row["rating"], row["high"])
+        ]
+        line = " " * left + "─" * (at - left) + "●" + "─" * (right - at)
+        span = f"{row['low']} to {row['high']}"
+        table.add_row(row["bot"], str(row["rating"]), span, line.ljust(PLOT))
+    Console().print(table)
+    pairs = Table()
+    against = "against" if data["seats"] == 2 else f"among {data['seats'] - 1} of"
+    for column in ("bot", against, "first places", "95 %"):
+        pairs.add_column(column)
+    for row in data["pairs"]:
+        share = f"{row['wins'] / row['games']:.1%} of {row['games']}"
+        pairs.add_row(row["a"], row["b"], share, f"{row['low']:.1%} to {row['high']:.1%}")
+    Console().print(pairs)
+
+
 def show_bench(data: list[dict[str, Any]]) -> None:
     for row in data:
         how = "compiled" if row["compiled"] else "interpreted"
@@ -56,5 +87,6 @@ def show_bench(data: list[dict[str, Any]]) -> None:
             f"({row['decisions_per_game']:,} decisions a game)\n"
             f"  clone {row['clone_us']} us, dump {row['dump_us']} us, load {row['load_us']} us, "
             f"view {row['view_us']} us, determinize {row['determinize_us']} us; "
-            f"a decision late in the game costs {row['last_quarter']} of one before the middle"
+            f"a decision late in the game costs {row['last_quarter']} of one before the middle; "
+            f"tree search {row['mcts_iterations_per_s']:,} iterations/s"
         )

@@ -278,6 +278,7 @@ class PlayApp(App[int]):
         Binding("ctrl+z", "say('u')", "Undo", priority=True),
         Binding("ctrl+y", "say('y')", "Redo", priority=True),
         Binding("f3", "say('l')", "Log"),
+        Binding("f5", "say('a')", "Advice"),
         Binding("f4", "say('r')", "Rules"),
         Binding("ctrl+s", "say('s')", "Save", priority=True),
         Binding("ctrl+q", "say('q')", "Quit", priority=True),
@@ -295,6 +296,7 @@ class PlayApp(App[int]):
             "y": self.redo,
             "b": self.to_board,
             "l": self.show_log,
+            "a": self.advise,
             "r": self.show_rules,
             "s": self.save,
             "h": self.show_help,
@@ -473,6 +475,19 @@ class PlayApp(App[int]):
 
     def show_log(self, _: str) -> None:
         self.push_screen(Page("Log", Text("\n".join(self.session.log()))))
+
+    def advise(self, _: str) -> None:
+        self.tell("Thinking…")
+        self.run_worker(self.show_advice(), exclusive=True)
+
+    async def show_advice(self) -> None:
+        try:
+            lines = await asyncio.to_thread(self.session.advice)
+        except Sorry as sorry:
+            self.tell(str(sorry))
+            return
+        self.tell(self.hint())
+        self.push_screen(Page("Advice", Text("\n\n".join(lines))))
 
     def show_rules(self, word: str) -> None:
         rule = word.upper() or self.session.rule_asked()

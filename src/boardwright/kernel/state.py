@@ -46,8 +46,8 @@ class State:
     def restored(self) -> None:
         """Called after a load or a re-deal: work out again what is derived from the fields."""
 
-    def plausible(self) -> bool:
-        """Whether a re-deal leaves every seat able to finish what it has begun."""
+    def plausible(self, viewer: int) -> bool:
+        """Whether every seat can finish what it has begun, mending a re-deal unseen if need be."""
         return True
 
     def call(self, *frames: Frame[Any]) -> None:

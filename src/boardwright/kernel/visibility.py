@@ -94,9 +94,8 @@ class Visibility:
     def dump(self, s: State) -> dict[str, Any]:
         """Everything, as plain JSON data."""
         data: dict[str, Any] = {"seats": s.seats, "drawn": s.drawn, "secrets": list(s.secrets)}
-        for name, field in self.fields.items():
-            if field.shown != REBUILT:
-                data[name] = plain(getattr(s, name))
+        kept = [name for name, field in self.fields.items() if field.shown != REBUILT]
+        data.update({name: plain(getattr(s, name)) for name in kept})
         data["stack"] = [frame_data(frame) for frame in s.stack]
         return data
 
@@ -154,7 +153,7 @@ class Visibility:
             for pool in sorted({f.pool for f in self.fields.values()} - {""}):
                 self._deal_again(copy, viewer, pool)
             copy.restored()
-            if self._choose_again(copy, viewer) and copy.plausible():
+            if self._choose_again(copy, viewer) and copy.plausible(viewer):
                 break
         else:
             copy = s.clone()
@@ -177,7 +176,9 @@ class Visibility:
                 wants = [0 if group is None else group(s, item) for item in items]
                 for want, item in zip(wants, items, strict=True):
                     decks.setdefault(want, []).append(item)
-                zones.append((name, field, owner, kept, wants))
+                zones.append((name, field, owner, kept, sorted(wants)))
+        for deck in decks.values():
+            deck.sort()  # else the order would tell who held what
         for name, field, owner, kept, wants in zones:
             field.put(s, name, owner, kept + [s.draw(decks[want]) for want in wants])
 
@@ -189,8 +190,7 @@ class Visibility:
         for seat, pick in enumerate(s.secrets):
             choices: list[int] = top.secrets(s, seat) if pick >= 0 and seat != viewer else []
             if choices:
-                again = choices[s.pick(len(choices))]
-                s.secrets = (*s.secrets[:seat], again, *s.secrets[seat + 1 :])
+                s.secrets = (*s.secrets[:seat], s.draw(choices), *s.secrets[seat + 1 :])
         if s.asked.seat != viewer:
             s.asked = top.ask(s)
         return s.asked is not None and s.asked.options != []

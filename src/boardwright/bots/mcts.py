@@ -1,0 +1,293 @@
+"""Tree search for games with hidden things and many players.
+
+Information-set Monte Carlo tree search: every iteration deals the hidden things again, walks down
+one tree that all deals share, adds one node, and judges the position it came to. An edge counts
+how often its option was to be had at all, so that an option few deals allow is not starved. Every
+player picks what is best for himself (max^n): values are shares of the victory for each seat.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from typing import Final
+
+from boardwright.bots.bot import Thought, thought
+from boardwright.games import Judge, find_judge
+from boardwright.kernel.chance import Sealed
+from boardwright.kernel.frame import Ask
+from boardwright.kernel.game import Game
+from boardwright.kernel.state import State
+
+EXPLORING: Final = 1.0  # how much a likely option that was seldom tried is worth another try
+BIAS: Final = 2.0  # visits for which the first impression of an option outweighs what came of it
+TRUST: Final = 0.02  # a share of the victory by which impressions must differ to count
+BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
+WIDTH: Final = 3  # options followed from the first visit of a question on
+SEEN: Final = 24  # options of a question that are looked at, at most
+TRIES: Final = 3  # answers looked at where a step is only completed
+SOFT: Final = 3.0  # far ahead and far behind every point still counts: leads weigh so much less
+DEEPEST: Final = 200  # questions on one walk
+FOREVER: Final = 1_000_000
+SHOWN: Final = 3  # options that are explained
+
+
+class Edge:
+    """An option of a question, for one seat, and what came of it."""
+
+    def __init__(self, action: int, seat: int, impression: float, prior: float) -> None:
+        self.action = action
+        self.seat = seat
+        self.impression = impression
+        self.prior = prior
+        self.visits = 0
+        self.offered = 0
+        self.values: list[float] = []
+        self.node: Node | None = None
+
+    def add(self, values: list[float]) -> None:
+        if self.visits == 0:
+            self.values = values[:]
+        else:
+            for seat, value in enumerate(values):
+                self.values[seat] += value
+        self.visits += 1
+
+    def mean(self) -> float:
+        """The share of the victory to expect."""
+        total = self.values[self.seat] if self.visits else 0.0
+        return (total + BIAS * self.impression) / (self.visits + BIAS)
+
+
+class Node:
+    """What was asked at one place of the tree, over all deals that came there. An option of each
+    seat has its own edge: the same place may ask another seat in another deal."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: dict[int, Edge] = {}
+
+
+class Search:
+    """A tree that grows, for one seat."""
+
+    def __init__(self, game: Game, judge: Judge, seed: str) -> None:
+        self.game = game
+        self.judge = judge
+        self.random = random.Random(seed)
+        self.root = Node()
+
+    def iterate(self, s: State, seat: int) -> None:
+        """One walk from a position of the root's question, dealt again for its seat."""
+        dealt = self.game.visibility.determinize(s, seat, Sealed(str(self.random.random())))
+        node = self.root
+        path: list[Edge] = []
+        while dealt.asked is not None and len(path) < DEEPEST:
+            ask = dealt.asked
+            if len(ask.options) == 1:
+                dealt.apply(ask.options[0])
+                continue
+            new = node.visits == 0
+            edge = self.pick(node, dealt, ask)
+            path.append(edge)
+            dealt.apply(edge.action)
+            if new and node is not self.root:
+                break
+            if edge.node is None:
+                edge.node = Node()
+            node = edge.node
+        values = self.shares(self.rest(dealt))
+        for edge in path:
+            edge.add(values)
+
+    def pick(self, node: Node, s: State, ask: Ask) -> Edge:
+        """The option to follow: of the most promising ones, the one with the best prospects. The
+        more often a question was met, the more of its options are followed."""
+        node.visits += 1
+        found = self.edges(node, s, ask)
+        width = WIDTH + int(math.sqrt(node.visits))
+        if len(found) > width:
+            found.sort(key=promise, reverse=True)
+            found = found[:width]
+        low, high, likely = 1.0, 0.0, 0.0
+        for edge in found:
+            edge.offered += 1
+            low, high = min(low, edge.mean()), max(high, edge.mean())
+            likely += edge.prior
+        best, best_value = found[0], -1.0
+        for edge in found:
+            value = (edge.mean() - low) / (high - low + TRUST)
+            wish = math.sqrt(edge.offered) / (1.0 + edge.visits)
+            value += EXPLORING * edge.prior / likely * wish
+            if value > best_value:
+                best, best_value = edge, value
+        return best
+
+    def edges(self, node: Node, s: State, ask: Ask) -> list[Edge]:
+        """The edges of what this deal offers, with a first impression of those that are new."""
+        found: list[Edge] = []
+        missing: list[int] = []
+        for action in ask.options:
+            edge = node.edges.get(action * s.seats + ask.seat)
+            if edge is None:
+                missing.append(action)
+            else:
+                found.append(edge)
+        if found and len(found) + len(missing) > SEEN:
+            missing = []
+        if missing:
+            new = self.judged(s, ask, self.sample(s, missing, SEEN))
+            for edge in new:
+                node.edges[edge.action * s.seats + ask.seat] = edge
+            found += new
+        return found
+
+    def judged(self, s: State, ask: Ask, actions: list[int]) -> list[Edge]:
+        """Edges of new options: what the judge sees after them, and before, says how likely each
+        is the best. None is so unlikely that it is never tried."""
+        values = [self.impression(s, ask.seat, action) for action in actions]
+        best = max(values)
+        likely = [math.exp((value - best) / TRUST) for value in values]
+        priors = dict(zip(ask.options, self.judge.priors(s), strict=True))
+        whole, known = sum(likely), sum([priors[action] for action in actions]) + 1e-9
+        found: list[Edge] = []
+        for action, value, part in zip(actions, values, likely, strict=True):
+            prior = (1.0 - BEFORE) * part / whole + BEFORE * priors[action] / known
+            found.append(Edge(action, ask.seat, value, prior))
+        return found
+
+    def impression(self, s: State, seat: int, action: int) -> float:
+        """What the judge expects of an option at first sight."""
+        copy = s.clone()
+        copy.apply(action)
+        return self.shares(self.rest(copy))[seat]
+
+    def rest(self, s: State) -> State:
+        """Go on until the position can be judged: whoever is in the middle of a step completes it
+        with the best of a few likely answers."""
+        for _ in range(DEEPEST):
+            if s.asked is None or not self.judge.midway(s):
+                break
+            seat = s.asked.seat
+            best, best_worth = s, -math.inf
+            for action in self.sample(s, s.asked.options, TRIES):
+                copy = s.clone()
+                copy.apply(action)
+                worth = self.judge.worth(copy, seat)
+                if worth > best_worth:
+                    best, best_worth = copy, worth
+            s = best
+        return s
+
+    def sample(self, s: State, actions: list[int], n: int) -> list[int]:
+        """So many of some options of the question, the likely ones rather than others."""
+        if len(actions) <= n:
+            return actions
+        assert s.asked is not None
+        options = s.asked.options
+        priors = self.judge.priors(s)
+        allowed = set(actions)
+        keyed: list[tuple[float, int]] = []
+        for at, action in enumerate(options):
+            if action in allowed:
+                # The smallest of exponential times: a draw by weight, without putting back.
+                time_to = -math.log(1.0 - self.random.random()) / (priors[at] + 1e-9)
+                keyed.append((time_to, action))
+        keyed.sort()
+        return [action for _, action in keyed[:n]]
+
+    def shares(self, s: State) -> list[float]:
+        """What a position is worth to each seat."""
+        judge = self.judge
+        if s.asked is None:
+            totals = [score.total / SOFT for score in self.game.scores(s)[: s.seats]]
+            soft = judge.chances(s, totals)
+            return [0.5 * (a + b) for a, b in zip(judge.won(s), soft, strict=True)]
+        return judge.chances(s, [judge.worth(s, seat) / SOFT for seat in range(s.seats)])
+
+
+class Mcts:
+    """Searches for as long as it may, or for so many iterations, and plays what it tried most."""
+
+    def __init__(
+        self, game: Game, seed: str, iterations: int = FOREVER, judge: Judge | None = None
+    ) -> None:
+        self.game = game
+        self.iterations = iterations
+        self.search = Search(game, judge or find_judge(game.name), seed)
+        self.ahead = ""  # the information set after the last choice, if the question is one's own
+        self.position: State | None = None
+        self.tried: list[Edge] = []
+
+    def choose(self, s: State, ask: Ask, budget: float) -> int:
+        self.position = s
+        self.tried = []
+        if len(ask.options) == 1:
+            return ask.options[0]
+        if self.ahead != self.game.visibility.key(s, ask.seat):
+            self.search.root = Node()
+        started = time.perf_counter()
+        for n in range(self.iterations):
+            self.search.iterate(s, ask.seat)
+            spent = time.perf_counter() - started
+            if spent >= budget or self.decided(n + 1, spent, budget):
+                break
+        edges = self.search.root.edges
+        keys = [action * s.seats + ask.seat for action in ask.options]
+        self.tried = sorted([edges[key] for key in keys if key in edges], key=trials, reverse=True)
+        self.look_ahead(s, ask.seat, self.tried[0])
+        return self.tried[0].action
+
+    def decided(self, n: int, spent: float, budget: float) -> bool:
+        """Whether no option can catch up any more in the time that is left."""
+        if n & 31:
+            return False
+        left = min(float(self.iterations - n), n * (budget - spent) / spent)
+        most = sorted([edge.visits for edge in self.search.root.edges.values()])[-2:]
+        return len(most) > 1 and most[1] - most[0] > left
+
+    def look_ahead(self, s: State, seat: int, edge: Edge) -> None:
+        """Keep what was found below the choice, if the next question is one's own and known."""
+        copy = s.clone()
+        copy.apply(edge.action)
+        while copy.asked is not None and len(copy.asked.options) == 1:
+            copy.apply(copy.asked.options[0])
+        self.ahead = ""
+        if edge.node is not None and copy.asked is not None and copy.asked.seat == seat:
+            self.ahead = self.game.visibility.key(copy, seat)
+            self.search.root = edge.node
+
+    def why(self) -> list[Thought]:
+        before = self.position
+        if before is None or before.asked is None:
+            return []
+        seat = before.asked.seat
+        thoughts: list[Thought] = []
+        for edge in self.tried[:SHOWN]:
+            after = before.clone()
+            after.apply(edge.action)
+            after = self.search.rest(after)
+            share = hard_share(edge, seat)
+            thoughts.append(thought(self.search.judge, before, after, seat, edge.action, share))
+        return thoughts
+
+
+def hard_share(edge: Edge, seat: int) -> float:
+    """The share of the victory behind the soft one: leads count in full again."""
+    if edge.visits == 0:
+        return edge.impression
+    means = [value / edge.visits for value in edge.values]
+    own = means[seat] ** SOFT
+    against = sum([mean**SOFT for mean in means]) - own
+    if len(means) == 1 or abs(sum(means) - 1.0) > 0.01:  # all win or lose together
+        against = (1.0 - means[seat]) ** SOFT
+    return own / (own + against) if own + against > 0.0 else 0.0
+
+
+def promise(edge: Edge) -> float:
+    return edge.visits + edge.prior
+
+
+def trials(edge: Edge) -> float:
+    return edge.visits + edge.mean()

@@ -1,0 +1,144 @@
+"""Bots answer what they are asked, from what their seat knows, and say why."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from boardwright.bots import BOTS, Apart, hint, make_bot, make_bots
+from boardwright.games import find
+from boardwright.kernel.chance import Sealed
+from boardwright.kernel.game import BadInput
+from boardwright.kernel.state import State
+from tests.bots.table import NAMES, positions
+
+THINKERS = ("greedy", "apprentice", "mcts@12")
+
+
+def choice(name: str, bot: str, s: State) -> int:
+    """What a fresh bot chooses from what the seat that is asked knows of a position."""
+    game = find(name)
+    assert s.asked is not None
+    known = game.visibility.determinize(s, s.asked.seat, Sealed("known"))
+    assert known.asked is not None
+    return make_bot(game, bot, "bot").choose(known, known.asked, 10.0)
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_bot_peeks(name: str, bot: str) -> None:
+    """Whatever lies hidden is swapped: the same bot chooses the same."""
+    vis = find(name).visibility
+    swapped = 0
+    for s in positions(name, f"peek/{bot}", 60):
+        if s.asked is None:
+            break
+        other = vis.determinize(s, s.asked.seat, Sealed("swapped"))
+        swapped += vis.dump(other) != vis.dump(s)
+        assert choice(name, bot, s) == choice(name, bot, other)
+    assert swapped > 0
+
+
+@pytest.mark.parametrize("bot", [name for name in BOTS if name not in ("mcts", "master")])
+def test_bots_choose_what_is_offered_and_leave_the_position_alone(bot: str) -> None:
+    game = find("world-without-end")
+    player = make_bot(game, bot, "legal")
+    for s in positions("world-without-end", "legal", 25):
+        if s.asked is not None:
+            before = game.visibility.dump(s)
+            known = game.visibility.determinize(s, s.asked.seat, Sealed("known"))
+            assert known.asked is not None
+            assert player.choose(known, known.asked, 1.0) in s.asked.options
+            assert game.visibility.dump(s) == before
+
+
+@pytest.mark.parametrize("bot", ["mcts", "master", "greedy"])
+def test_a_bot_keeps_to_its_time(bot: str) -> None:
+    game = find("keythedral")
+    s = next(positions("keythedral", "time", 200))
+    assert s.asked is not None
+    started = time.perf_counter()
+    assert make_bot(game, bot, "time").choose(s, s.asked, 0.2) in s.asked.options
+    assert time.perf_counter() - started < 2.0
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    game = find("keythedral")
+    with pytest.raises(BadInput, match="no bot 'clever'; there are random, greedy, mcts"):
+        make_bot(game, "clever", "x")
+    for wrong in ("mcts@", "mcts@many", "mcts@0"):
+        with pytest.raises(BadInput, match="mcts@N for N iterations"):
+            make_bot(game, wrong, "x")
+    with pytest.raises(BadInput, match="2 bots named for 3 seats"):
+        make_bots(game, "greedy,random", 3, "x")
+
+
+@pytest.mark.parametrize("bot", ["greedy", "mcts@40"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hint_names_legal_actions_with_scores_shares_and_reasons(name: str, bot: str) -> None:
+    game = find(name)
+    reasons = 0
+    for s in positions(name, "hint", 90):
+        if s.asked is None:
+            assert hint(game, s, Sealed("x"), make_bot(game, bot, "hint"), 5.0) == []
+            break
+        thoughts = hint(game, s, Sealed("x"), make_bot(game, bot, "hint"), 5.0)
+        assert 1 <= len(thoughts) <= 3
+        assert len({thought.action for thought in thoughts}) == len(thoughts)
+        for thought in thoughts:
+            assert thought.action in s.asked.options
+            assert 0.0 <= thought.share <= 1.0
+            points = [abs(moved) for _, moved in thought.moved]
+            assert points == sorted(points, reverse=True)
+            reasons += bool(points)
+    assert reasons > 0
+
+
+def test_a_bot_apart_answers_and_explains() -> None:
+    game = find("world-without-end")
+    s = next(positions("world-without-end", "apart", 30))
+    assert s.asked is not None
+    bot = Apart(game, "mcts@30", "apart", game.check(s.seats, {}))
+    try:
+        assert bot.choose(s, s.asked, 5.0) in s.asked.options
+        assert [thought.action in s.asked.options for thought in bot.why()] == [True] * 3
+        assert bot.overruns == 0
+    finally:
+        bot.stop()
+
+
+def test_a_bot_that_overruns_is_replaced_by_a_likely_move_and_a_new_process() -> None:
+    game = find("world-without-end")
+    s = next(positions("world-without-end", "overrun", 30))
+    assert s.asked is not None
+    bot = Apart(game, "mcts", "overrun", game.check(s.seats, {}))
+    try:
+        bot.grace = -29.9
+        started = time.perf_counter()
+        bot.start()
+        assert bot.choose(s, s.asked, 30.0) in s.asked.options
+        assert time.perf_counter() - started < 20.0
+        assert (bot.overruns, bot.line, bot.why()) == (1, None, [])
+        bot.grace = 5.0
+        assert bot.choose(s, s.asked, 0.1) in s.asked.options
+        assert bot.overruns == 1
+    finally:
+        bot.stop()
+
+
+def test_a_bot_that_dies_costs_no_more_than_its_move() -> None:
+    game = find("world-without-end")
+    s = next(positions("world-without-end", "dies", 30))
+    assert s.asked is not None
+    bot = Apart(game, "mcts@20", "dies", game.check(s.seats, {}))
+    try:
+        bot.start()
+        bot.process.kill()
+        bot.process.join()
+        assert bot.choose(s, s.asked, 1.0) in s.asked.options
+        assert bot.overruns == 1
+        assert bot.choose(s, s.asked, 5.0) in s.asked.options
+        assert bot.overruns == 1
+    finally:
+        bot.stop()

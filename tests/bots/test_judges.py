@@ -1,0 +1,66 @@
+"""Every game has a judge, and a judge only looks."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+
+import pytest
+
+from boardwright.games import file_text, find, find_judge
+from boardwright.kernel.game import BadInput
+from tests.bots.table import NAMES, positions
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_feature_has_a_weight_and_words(name: str) -> None:
+    judge = find_judge(name)
+    assert len(set(judge.features)) == len(judge.features)
+    assert [f for f in judge.features if f"feature.{f}" not in judge.game.words] == []
+    weights = tomllib.loads(file_text(name, "weights.toml"))["weights"]
+    assert set(weights) == {*judge.features, "spread"}
+    assert judge.spread > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_words_of_a_feature_are_left_over(name: str) -> None:
+    said = {key for key in find(name).words if key.startswith("feature.")}
+    assert said == {f"feature.{feature}" for feature in find_judge(name).features}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_judge_measures_every_seat_and_changes_nothing(name: str) -> None:
+    judge = find_judge(name)
+    for s in positions(name, f"look/{name}", 40):
+        before = judge.game.visibility.dump(s)
+        for seat in range(s.seats):
+            found = judge.look(s, seat)
+            assert len(found) == len(judge.features)
+            assert all(math.isfinite(amount) for amount in found)
+        shares = judge.shares(s)
+        assert len(shares) == s.seats
+        assert all(0.0 <= share <= 1.0 for share in shares)
+        if s.asked is not None:
+            judge.midway(s)
+            priors = judge.priors(s)
+            assert len(priors) == len(s.asked.options)
+            assert min(priors) >= 0.0
+            assert sum(priors) > 0.0
+            assert set(judge.likely(s)) <= set(s.asked.options)
+        assert judge.game.visibility.dump(s) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_end_is_judged_by_who_has_won(name: str) -> None:
+    judge = find_judge(name)
+    *_, over = positions(name, f"end/{name}", 1000)
+    winners = judge.game.winners(judge.game.scores(over))
+    assert [seat for seat, share in enumerate(judge.shares(over)) if share] == winners
+
+
+def test_weights_that_do_not_fit_are_refused() -> None:
+    judge = find_judge("world-without-end")
+    given = dict(zip(judge.features, judge.weights, strict=True)) | {"zeal": 1.0}
+    del given["points"]
+    with pytest.raises(BadInput, match="weights and features differ in points, spread, zeal"):
+        find_judge("world-without-end", given)

@@ -1,0 +1,133 @@
+"""The tree search, on the smallest game."""
+
+from __future__ import annotations
+
+from boardwright.bots.mcts import Mcts, Search
+from boardwright.games import Judge
+from boardwright.kernel.chance import Sealed
+from boardwright.kernel.state import State
+from tests.example.cairn import GAME, KEEP, STACK, Table
+
+
+class CairnJudge(Judge):
+    features = ("points", "height", "stones")
+
+    def look(self, s: State, seat: int) -> list[float]:
+        assert isinstance(s, Table)
+        return [float(s.points[seat]), float(s.heights[seat]), float(sum(s.hands[seat]))]
+
+    def midway(self, s: State) -> bool:
+        assert s.asked is not None
+        return s.asked.prompt in ("choose", "order")
+
+
+JUDGE = CairnJudge(GAME, [1.0, 0.5, 0.1], 2.0)
+
+
+def begin(seed: str, seats: int = 2, rounds: str = "3") -> Table:
+    s = GAME.begin(seats, {"rounds": rounds}, GAME.edition(), Sealed(seed))
+    assert isinstance(s, Table)
+    return s
+
+
+def wins(first: int, games: int, iterations: int) -> float:
+    """The share of victories of a searching seat against one that answers by chance."""
+    total = 0.0
+    for n in range(games):
+        s = begin(f"wins/{n}")
+        bot = Mcts(GAME, f"{n}", iterations, JUDGE)
+        pick = 7 * n
+        while s.asked is not None:
+            if s.asked.seat == first:
+                known = GAME.visibility.determinize(s, first, Sealed(f"{n}/{s.drawn}"))
+                s.apply(bot.choose(known, s.asked, 10.0))
+            else:
+                pick += 1
+                s.apply(s.asked.options[pick % len(s.asked.options)])
+        winners = GAME.winners(GAME.scores(s))
+        total += (first in winners) / len(winners)
+    return total / games
+
+
+def test_searching_wins_against_chance() -> None:
+    """Much is luck in this game: two of three is far above an even share."""
+    assert wins(0, 60, 60) > 0.66
+    assert wins(1, 60, 60) > 0.66
+
+
+def test_the_last_stones_are_stacked_in_the_order_that_scores_most() -> None:
+    """The low stone first: the high one counts times the stones below it."""
+    s = begin("stack", rounds="2")
+    s.rounds = 0
+    while s.asked is not None and s.asked.prompt != "choose":
+        s.apply(s.asked.options[-1])
+    s.laid = [1, 4]
+    assert s.asked is not None
+    seat = s.asked.seat
+    bot = Mcts(GAME, "stack", 200, JUDGE)
+    for verb, place in ((KEEP, 0), (KEEP, 1), (STACK, 0)):
+        assert s.asked is not None
+        assert s.asked.seat == seat
+        assert bot.choose(s, s.asked, 10.0) == verb.of(place)
+        s.apply(verb.of(place))
+
+
+def test_options_that_few_deals_offer_count_only_when_offered() -> None:
+    """The other seat's stones differ from deal to deal: so do the edges that were offered."""
+    s = begin("offered")
+    assert s.asked is not None
+    search = Search(GAME, JUDGE, "offered")
+    for _ in range(200):
+        search.iterate(s, s.asked.seat)
+    below = [edge.node for edge in search.root.edges.values() if edge.node is not None]
+    edges = [edge for node in below for edge in node.edges.values() if edge.seat == 1]
+    assert len(edges) > len(set(s.hands[1]))
+    visits = sum([node.visits for node in below])
+    assert all(edge.visits <= edge.offered <= visits for edge in edges)
+    assert min([edge.offered for edge in edges]) < max([edge.offered for edge in edges])
+
+
+def test_every_seat_picks_what_is_best_for_itself() -> None:
+    """Values are kept for every seat, and the mover's own one leads him."""
+    s = begin("three", 3)
+    assert s.asked is not None
+    search = Search(GAME, JUDGE, "three")
+    for _ in range(100):
+        search.iterate(s, s.asked.seat)
+    for edge in search.root.edges.values():
+        if edge.visits:
+            assert abs(sum(edge.values) / edge.visits - 1.0) < 1e-6
+            assert edge.seat == s.asked.seat
+
+
+def test_what_was_found_is_used_again_for_the_next_own_question() -> None:
+    s = begin("reuse")
+    while s.asked is not None and s.asked.prompt != "choose":
+        s.apply(s.asked.options[-1])
+    assert s.asked is not None
+    bot = Mcts(GAME, "reuse", 64, JUDGE)
+    s.apply(bot.choose(s, s.asked, 10.0))
+    known = bot.search.root.visits
+    assert known > 0
+    assert s.asked is not None
+    assert bot.ahead == GAME.visibility.key(s, s.asked.seat)
+    bot.choose(s, s.asked, 10.0)
+    assert sum([edge.visits for edge in bot.tried]) > known
+
+
+def test_a_tree_from_another_question_is_dropped() -> None:
+    s, other = begin("one"), begin("four")
+    assert s.asked is not None
+    assert other.asked is not None
+    bot = Mcts(GAME, "drop", 30, JUDGE)
+    bot.choose(s, s.asked, 10.0)
+    bot.choose(other, other.asked, 10.0)
+    assert sum([edge.visits for edge in bot.tried]) == 30
+
+
+def test_the_same_seed_chooses_the_same() -> None:
+    s = begin("same")
+    assert s.asked is not None
+    one, two = Mcts(GAME, "seed", 50, JUDGE), Mcts(GAME, "seed", 50, JUDGE)
+    assert one.choose(s, s.asked, 10.0) == two.choose(s, s.asked, 10.0)
+    assert [edge.visits for edge in one.tried] == [edge.visits for edge in two.tried]
