@@ -2,144 +2,99 @@
 
     uv run --isolated --no-editable python benchmarks/calibrate_world_without_end.py --games 100
 
-A greedy player tries each answer on a copy and takes the one after which its goods, houses and
-seals are worth most. Rows differ in whether anybody values houses. Prints the table of
-docs/calibration.md.
+Rows differ in whether anybody values houses. Prints the tables of docs/calibration.md: scores, and
+where the points come from.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
 import statistics
+import tomllib
+from dataclasses import dataclass, field
 
-from boardwright.games import find
-from boardwright.games.world_without_end.actions import DISCARD, PLAY
-from boardwright.games.world_without_end.components import (
-    CHAPTERS,
-    CLOTH,
-    GOLD,
-    GRAIN,
-    GRAIN_CARD,
-    HOUSE_BUILDING,
-    HOUSE_RENT,
-    KNOWLEDGE,
-    LOYALTY,
-    PIETY,
-    PIETY_CARD,
-    ROUNDS,
-    STONE,
-    WOOD,
-    WOOL,
-)
+from boardwright.bots import Greedy
+from boardwright.games import Judge, file_text, find, find_judge
 from boardwright.games.world_without_end.state import Table
 from boardwright.kernel.chance import Sealed
 
-GAME = find("world-without-end")
-
-# What a card is worth keeping, in the order of the cards.
-CARD_WORTH = (5, 5, 6, 6, 5, 4, 2, 2, 4, 2, 4, 3)
-NESTED = ("carry-out", "heal-more", "hospital-care")
-
-
-class Greedy:
-    def __init__(self, seed: str, houses: bool) -> None:
-        self.random = random.Random(seed)
-        self.houses = houses
-
-    def worth(self, s: Table, seat: int) -> float:
-        """Points, and what goods, houses and seals promise."""
-        last = s.chapter == CHAPTERS
-        rounds = ROUNDS - s.round
-        goods = [s.has(seat, kind) for kind in range(GOLD + 1)]
-        value = float(s.points(seat))
-        # Duties: two piety, two grain, the tax; twice as dear at the end, of no use beyond it.
-        for kind, loss, spare in ((PIETY, 3.0, 1.5), (GRAIN, 2.0, 1.2)):
-            value += min(goods[kind], 2) * (2 * loss if last else loss + 0.7)
-            value += 0.0 if last else max(goods[kind] - 2, 0) * spare
-        value += min(goods[GOLD], 4) * (2.3 if last else 1.3) + max(goods[GOLD] - 4, 0) * 0.55
-        value += (goods[STONE] + goods[WOOD]) * (1.9 if rounds or not last else 1.0)
-        if rounds or not last:
-            value += goods[WOOL] * (1.1 if rounds else 0.8) + goods[CLOTH] * 1.9
-        value += goods[LOYALTY] * 1.1 + goods[KNOWLEDGE] * (0.4 if last else 0.8)
-        value += s.houses(seat) * ((3.4 * (CHAPTERS - s.chapter) if self.houses else 0.0) - 0.2)
-        for project in s.entered:
-            if s.seals[project] >> seat & 1:
-                ahead = (CHAPTERS - s.chapter) * ROUNDS + rounds
-                value += max(0.2, 3.6 - 0.25 * max(0.0, s.room(project) - ahead / 4))
-        return value
-
-    def try_out(self, s: Table, seat: int, action: int) -> float:
-        copy = s.clone()
-        copy.apply(action)
-        while copy.asked is not None and copy.asked.seat == seat and copy.asked.prompt in NESTED:
-            copy.apply(self.best(copy, seat))
-        return self.worth(copy, seat)
-
-    def best(self, s: Table, seat: int) -> int:
-        assert s.asked is not None
-        return max(s.asked.options, key=lambda action: self.try_out(s, seat, action))
-
-    def choose(self, s: Table) -> int:
-        assert s.asked is not None
-        seat, options = s.asked.seat, s.asked.options
-        if s.asked.prompt == "discard":
-            return min(
-                options, key=lambda a: (self.keep(s, seat, DISCARD.arg(a)), self.random.random())
-            )
-        if s.asked.prompt == "protect":
-            return options[-1]
-        if s.asked.prompt == "play-card":
-            return max(
-                options,
-                key=lambda a: self.try_out(s, seat, a) - 0.12 * CARD_WORTH[PLAY.arg(a)],
-            )
-        return self.best(s, seat)
-
-    def keep(self, s: Table, seat: int, card: int) -> float:
-        worth = float(CARD_WORTH[card])
-        if (card == GRAIN_CARD and s.has(seat, GRAIN) >= 2) or (
-            card == PIETY_CARD and s.has(seat, PIETY) >= 2
-        ):
-            worth -= 2
-        if card == HOUSE_RENT:
-            worth += 2 * s.houses(seat) - 1
-        if card == HOUSE_BUILDING:
-            worth += 1 if self.houses else -1
-        return worth
+NAME = "world-without-end"
+GAME = find(NAME)
+OF_HOUSES = ("rents", "houses", "card-building", "card-rent")
+THINKING = 60.0  # seconds for a decision: more than any needs
 
 
-def row(seats: int, houses: bool, games: int) -> str:
-    totals: list[int] = []
-    best: list[int] = []
-    spread: list[int] = []
-    built: list[float] = []
-    for n in range(games):
-        seed = f"calibrate/{seats}/{n}"
-        bots = [Greedy(f"{seed}/{seat}", houses) for seat in range(seats)]
-        s = GAME.begin(seats, {}, GAME.edition(), Sealed(seed))
-        assert isinstance(s, Table)
-        while s.asked is not None:
-            s.apply(bots[s.asked.seat].choose(s))
-        scores = [score.total for score in GAME.scores(s)]
-        totals += scores
-        best.append(max(scores))
-        spread.append(max(scores) - min(scores))
-        built.append(statistics.fmean([s.houses(seat) for seat in range(seats)]))
-    means = [statistics.fmean(values) for values in (totals, best, spread, built)]
-    who = "all value houses" if houses else "nobody values houses"
-    return f"| {seats} | {who} | " + " | ".join([f"{mean:.1f}" for mean in means]) + " |"
+@dataclass
+class Sample:
+    scores: list[int] = field(default_factory=list)
+    best: list[int] = field(default_factory=list)
+    spread: list[int] = field(default_factory=list)
+    houses: list[float] = field(default_factory=list)
+    decisions: list[int] = field(default_factory=list)
+    sources: dict[str, list[int]] = field(default_factory=dict)
+    wins: list[list[float]] = field(default_factory=list)  # by the place after the start player
+
+
+def judge_with(houses: bool) -> Judge:
+    """The judge with its weights, or with houses worth nothing."""
+    weights = dict(tomllib.loads(file_text(NAME, "weights.toml"))["weights"])
+    if not houses:
+        weights.update(dict.fromkeys(OF_HOUSES, 0.0))
+    return find_judge(NAME, weights)
+
+
+def play(seats: int, judge: Judge, seed: str, sample: Sample) -> None:
+    bots = [Greedy(GAME, f"{seed}/{seat}", judge=judge) for seat in range(seats)]
+    s = GAME.begin(seats, {}, GAME.edition(), Sealed(seed))
+    assert isinstance(s, Table)
+    first = s.start
+    decisions = 0
+    while s.asked is not None:
+        seat = s.asked.seat
+        known = GAME.visibility.determinize(s, seat, Sealed(f"{seed}/{decisions}"))
+        s.apply(bots[seat].choose(known, s.asked, THINKING))
+        decisions += 1
+    scores = GAME.scores(s)
+    winners = GAME.winners(scores)
+    totals = [score.total for score in scores]
+    sample.scores += totals
+    sample.best.append(max(totals))
+    sample.spread.append(max(totals) - min(totals))
+    sample.houses.append(statistics.fmean(s.houses(seat) for seat in range(seats)))
+    sample.decisions.append(decisions)
+    for score in scores:
+        for source, points in score.sources:
+            sample.sources.setdefault(source, []).append(points)
+    places = [(first + i) % seats for i in range(seats)]
+    sample.wins.append([1 / len(winners) if seat in winners else 0.0 for seat in places])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=100)
     games = parser.parse_args().games
-    print("| players | bots | mean score | winner | first minus last | houses a player |")
-    print("|---|---|---|---|---|---|")
+    rows: list[tuple[int, str, Sample]] = []
     for seats in reversed(GAME.seats):
-        for houses in (False, True):
-            print(row(seats, houses, games), flush=True)
+        for houses in (True, False):
+            sample = Sample()
+            judge = judge_with(houses)
+            for n in range(games):
+                play(seats, judge, f"calibrate/{seats}/{n}", sample)
+            rows.append((seats, "all value houses" if houses else "nobody values houses", sample))
+    print("| players | bots | mean score | winner | first minus last | houses | wins by place, % |")
+    print("|---|---|---|---|---|---|---|")
+    for seats, who, sample in rows:
+        figures = (sample.scores, sample.best, sample.spread, sample.houses)
+        means = " | ".join(f"{statistics.fmean(values):.1f}" for values in figures)
+        wins = [statistics.fmean(game[place] for game in sample.wins) for place in range(seats)]
+        shares = " / ".join(f"{share * 100:.0f}" for share in wins)
+        print(f"| {seats} | {who} | {means} | {shares} |")
+    names = list(rows[0][2].sources)
+    print(f"\n| players | bots | {' | '.join(names)} |")
+    print("|---" * (len(names) + 2) + "|")
+    for seats, who, sample in rows:
+        means = " | ".join(f"{statistics.fmean(sample.sources[name]):.1f}" for name in names)
+        print(f"| {seats} | {who} | {means} |")
 
 
 if __name__ == "__main__":

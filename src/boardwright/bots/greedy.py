@@ -8,6 +8,7 @@ from typing import Final
 
 from boardwright.bots.bot import Thought, thought
 from boardwright.games import Judge, find_judge
+from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
@@ -22,6 +23,7 @@ class Greedy:
     def __init__(
         self, game: Game, seed: str, noise: float = 0.0, judge: Judge | None = None
     ) -> None:
+        self.game = game
         self.judge = judge or find_judge(game.name)
         self.random = random.Random(seed)
         self.noise = noise * self.judge.spread
@@ -34,11 +36,17 @@ class Greedy:
         if len(ask.options) == 1:
             return ask.options[0]
         until = time.perf_counter() + budget
+        deals = [s]
+        for _ in range(self.judge.deals - 1):
+            source = Sealed(str(self.random.random()))
+            deals.append(self.game.visibility.determinize(s, ask.seat, source))
         self.tried = []
         for action in ask.options:
-            copy = s.clone()
-            copy.apply(action)
-            value = self.judge.outlook(copy, ask.seat, DEPTH)
+            value = 0.0
+            for deal in deals:
+                copy = deal.clone()
+                copy.apply(action)
+                value += self.judge.outlook(copy, ask.seat, DEPTH) / len(deals)
             # Of equals chance takes one, so that no option is preferred for its place.
             value += 1e-6 * self.random.random()
             if self.noise > 0.0:

@@ -159,6 +159,8 @@ class Session:
         places = self.on_map()
         if ghost not in places:
             return next(iter(places), None)
+        if self.match.game.upward:
+            dy = -dy
         x, y = places[ghost]
         best: tuple[int, int, int] | None = None
         for action, (a, b) in places.items():

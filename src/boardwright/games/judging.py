@@ -24,6 +24,7 @@ class Judge:
     of each is worth. `spread` is the lead in expected points that makes a win e times as likely."""
 
     features: ClassVar[tuple[str, ...]]
+    deals: ClassVar[int] = 1  # re-deals over which an option is judged, where much is drawn
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
         self.game = game

@@ -44,13 +44,13 @@ class Score:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game as the rest of the system sees it. `words` maps message keys to templates; `speak`
-    says how each kind of figure in them is spoken."""
+    """A game. `words` maps message keys to templates, `speak` says how figures are spoken."""
 
     name: ClassVar[str]
     title: ClassVar[str]
     version: ClassVar[int]
     seats: ClassVar[tuple[int, ...]]
+    upward: ClassVar[bool] = False  # whether the rows of its map count from below
     options: ClassVar[tuple[Option, ...]]
     catalogue: ClassVar[Catalogue]
     visibility: ClassVar[Visibility]

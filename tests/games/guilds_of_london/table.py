@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from importlib import resources
 
-from boardwright.games.guilds_of_london import GAME
+from boardwright.games.guilds_of_london import GAME, scoring
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE, CELL
 from boardwright.games.guilds_of_london.components import (
     COLOURS,
@@ -344,6 +344,15 @@ def points(s: Table, *totals: int) -> None:
     for colour, n in zip(s.players, totals, strict=True):
         s.gains = put(s.gains, colour * SOURCES + FROM_ABILITIES, n - s.vp(colour))
         s.arrival = put(s.arrival, colour, max(s.arrival) + 1)
+
+
+def card_points(s: Table, seat: int, card: int) -> int:
+    """What a Mayoral card brings as it stands."""
+    return scoring.card_points(s, seat, card, scoring.estates(s, seat))
+
+
+def neighbours(s: Table, seat: int) -> int:
+    return scoring.neighbours(s, seat, scoring.estates(s, seat))
 
 
 def vps(s: Table) -> list[int]:

@@ -212,6 +212,20 @@ def test_b4_with_no_man_still_draws() -> None:
     assert refused(s, "use B4") == ("no-use", "G7.B4")
 
 
+@pytest.mark.rule("G7.B4", "G4.1.6")
+def test_b4_without_a_card_to_draw_brings_one_man_home_at_least() -> None:
+    s = table(3)
+    give(s, RED, "B4")
+    stand(s, "0,0", 1)
+    put_men(s, RED, ship=1)
+    deck_into_box(s, YELLOW)
+    do(s, "use B4")
+    assert choices(s) == ["from plantation", "from 0,0"]
+    assert refused(s, "stop") == ("one-at-least", "G4.1.6")
+    do(s, "from plantation")
+    assert choices(s) == ["from 0,0", "stop"]
+
+
 @pytest.mark.rule("G7.B5")
 def test_b5_pays_a_man_of_the_plantation_for_three_points() -> None:
     s = table(2)
@@ -268,6 +282,19 @@ def test_r2_needs_a_man_elsewhere() -> None:
     assert men(s, "1,0")[RED] == 1
 
 
+@pytest.mark.rule("G7.R2", "G4.1.3")
+def test_without_a_man_on_the_board_nobody_marches_or_moves() -> None:
+    s = table(3)
+    empty_hall(s, RED)
+    give(s, RED, "R2", "R2", "B1", "P5")
+    assert offered(s, "move") == []
+    assert offered(s, "use") == ["P5"]
+    assert refused(s, "use R2") == ("no-use", "G7.R2")
+    assert refused(s, "use B1") == ("no-use", "G7.B1")
+    do(s, "use P5", "pay R2")
+    assert refused(s, "move R2") == ("no-move", "G4.1.3")
+
+
 @pytest.mark.rule("G7.R3")
 def test_r3_goes_anywhere_and_adds_to_the_draw() -> None:
     s = table(4)
@@ -322,6 +349,18 @@ def test_r5_needs_two_different_tiles() -> None:
     do(s, "use R5")
     assert refused(s, "swap 0,0 yellow") == ("same-place", "G7.R5")
     assert offered(s, "swap") == ["1,0 yellow", "2,0 green"]
+
+
+@pytest.mark.rule("G7.R5")
+def test_r5_does_not_offer_a_man_whose_only_partner_stands_beside_him() -> None:
+    s = table(3)
+    give(s, RED, "R5")
+    stand(s, "0,0", 1, 1)
+    stand(s, "1,0", 1)
+    stand(s, "2,0", 1)
+    do(s, "use R5")
+    assert choices(s) == ["from 1,0", "from 2,0"]
+    assert refused(s, "from 0,0") == ("no-man-there", "G7.R5")
 
 
 @pytest.mark.rule("G7.G1")
@@ -473,6 +512,19 @@ def test_p4_with_one_guild_left_still_draws() -> None:
     do(s, "use P4")
     assert s.beadle == at("0,0")
     assert hand(s, RED) == ["R1"]
+
+
+@pytest.mark.rule("G7.P4", "G4.1.6")
+def test_p4_without_a_card_to_draw_still_moves_the_beadle() -> None:
+    s = table(3)
+    resolve_all_but(s, "0,0", "1,0")
+    lay(s, "0,0", "1")
+    lay(s, "1,0", "2")
+    give(s, RED, "P4")
+    deck_into_box(s, YELLOW)
+    do(s, "use P4")
+    assert s.beadle == at("1,0")
+    assert hand(s, RED) == []
 
 
 @pytest.mark.rule("G7.P5")

@@ -5,22 +5,28 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.guilds_of_london import GAME
-from boardwright.games.guilds_of_london.scoring import card_points, neighbours
 from boardwright.games.guilds_of_london.state import Table
 from tests.games.guilds_of_london.table import (
     RED,
     YELLOW,
     at,
+    card_points,
+    do,
     empty_hall,
     finish,
+    give,
     hall,
     hold_tokens,
     keep,
     lay,
+    lay_token,
     masters,
+    neighbours,
     neutrals,
+    plantation,
     points,
     put_men,
+    scan,
     ship,
     stand,
     table,
@@ -64,6 +70,23 @@ def test_every_source_counts_for_the_total() -> None:
         "neighbours": 1,
     }
     assert score.total == 16
+
+
+@pytest.mark.rule("G1.1")
+def test_points_are_kept_by_where_they_came_from() -> None:
+    s = table(2)
+    give(s, RED, "P6")
+    do(s, "use P6")
+    lay(s, "0,0", "6")
+    lay_token(s, "0,0", 0)
+    stand(s, "0,0", 2, 1)
+    scan(s)
+    put_men(s, RED, ship=1)
+    plantation(s)
+    do(s, "take 0")
+    red, yellow = [dict(score.sources) for score in GAME.scores(s)]
+    assert (red["tiles"], red["plantation"], red["abilities"]) == (2, 5, 2)
+    assert yellow["tokens"] == 2
 
 
 @pytest.mark.rule("G8.1.1", "G8.2.5", "G8.2.6")
@@ -265,3 +288,16 @@ def test_stocks_of_neutrals_and_cards_in_hand_are_worth_nothing() -> None:
     before = GAME.scores(s)[RED].total
     neutrals(s, RED, 2)
     assert GAME.scores(s)[RED].total == before
+
+
+def test_the_audit_names_what_is_lost() -> None:
+    s = table(3)
+    assert GAME.audit(s) == []
+    s.deck.pop()
+    assert GAME.audit(s) == ["action cards lost or doubled"]
+    t = table(3)
+    t.mayoral_deck &= t.mayoral_deck - 1
+    assert GAME.audit(t) == ["Mayoral cards lost or doubled"]
+    u = table(3)
+    u.board_neutrals -= 1
+    assert GAME.audit(u) == ["5 neutrals"]

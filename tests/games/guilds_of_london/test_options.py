@@ -9,6 +9,8 @@ from boardwright.games.guilds_of_london.components import NUMBERED, TOKEN_KINDS
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed
+from boardwright.kernel.game import BadInput
+from tests.games.guilds_of_london.cases import CASES
 from tests.games.guilds_of_london.table import (
     RED,
     YELLOW,
@@ -54,6 +56,38 @@ def test_the_options_and_their_defaults() -> None:
         "promo_tiles": "off",
         "boris_level": "standard",
     }
+
+
+@pytest.mark.rule("G9.6", "G9.7", "G9.8")
+@pytest.mark.parametrize(
+    ("name", "value", "fitting"),
+    [
+        ("solo_promo", "off", (1,)),
+        ("promo_tiles", "on", (2, 3, 4)),
+        ("boris_level", "easy", (1,)),
+        ("boris_level", "hard", (1,)),
+    ],
+)
+def test_options_for_other_numbers_of_players_are_refused(
+    name: str, value: str, fitting: tuple[int, ...]
+) -> None:
+    for seats in GAME.seats:
+        if seats in fitting:
+            assert GAME.check(seats, {name: value})[name] == value
+        else:
+            with pytest.raises(BadInput, match=f"{name}={value} is for"):
+                GAME.check(seats, {name: value})
+        default = next(option.choices[0] for option in OPTIONS if option.name == name)
+        assert GAME.check(seats, {name: default})[name] == default
+
+
+def test_the_golden_cases_cover_seats_and_options() -> None:
+    assert {seats for seats, _, _ in CASES} == set(GAME.seats)
+    for option in OPTIONS:
+        for value in option.choices[1:]:
+            assert any(options.get(option.name) == value for _, options, _ in CASES), value
+    for seats, options, _ in CASES:
+        GAME.check(seats, options)
 
 
 @pytest.mark.rule("G9.1", "G3.3.3")
@@ -175,7 +209,6 @@ def test_promo_guilds_are_among_the_tiles_only_with_the_option() -> None:
         assert {40, 41} <= {*s.tiles, s.top, *[t for t in range(47) if s.bag >> t & 1]}
         s = fresh(seats)
         assert s.bag >> 40 & 3 == 0
-    assert fresh(1, promo_tiles="on").promo == 0
 
 
 @pytest.mark.rule("G6.3.1")
@@ -190,6 +223,19 @@ def test_a_promo_guild_enters_with_three_tokens() -> None:
     assert s.tokens[at("0,-1")] > 0
     assert min(s.prizes[:2]) > 0
     assert GAME.audit(s) == []
+
+
+@pytest.mark.rule("G6.3.1")
+def test_each_promo_guild_has_two_prizes_of_its_own() -> None:
+    seen = set()
+    for n in range(30):
+        s = fresh(2, Sealed(f"prizes {n}"), promo_tiles="on")
+        assert len(s.prizes) == 4
+        for i, tile in enumerate((40, 41)):
+            laid = [token > 0 for token in s.prizes[2 * i : 2 * i + 2]]
+            assert laid == [tile in s.tiles] * 2
+            seen |= {tile} & set(s.tiles)
+    assert seen == {40, 41}
 
 
 @pytest.mark.rule("G6.3.1", "G6.3.3")

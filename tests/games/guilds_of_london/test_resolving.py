@@ -6,7 +6,6 @@ import pytest
 
 from boardwright.games.guilds_of_london.components import ICON, NUMBERED, VP
 from boardwright.games.guilds_of_london.flow import Round
-from boardwright.games.guilds_of_london.scoring import card_points
 from boardwright.games.guilds_of_london.state import (
     FROM_TILES,
     FROM_TOKENS,
@@ -22,6 +21,7 @@ from tests.games.guilds_of_london.table import (
     after_scan,
     asked,
     at,
+    card_points,
     choices,
     crowd,
     do,

@@ -227,6 +227,18 @@ def test_his_liking_of_a_tile(mine: int, yours: int, missing: int, liking: int) 
 
 
 @pytest.mark.rule("G10.6")
+def test_a_tile_his_man_fills_comes_before_a_dearer_one_that_he_leads() -> None:
+    """Value 2 with one neutral needs just him; value 6 with one of his men needs more."""
+    s = table(1)
+    plain(s, "1", "40")
+    s.beadle = NONE
+    stand(s, "1,0", 0, 1)
+    assert best_tile(s, 1) == at("1,0")
+    crowd(s, "0,0", 1)
+    assert best_tile(s, 1) == at("0,0")
+
+
+@pytest.mark.rule("G10.6")
 def test_he_leaves_tiles_he_has_won_already_alone() -> None:
     s = table(1)
     plain(s, "17", "1")

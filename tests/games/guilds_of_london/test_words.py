@@ -44,8 +44,19 @@ def calls() -> Iterator[tuple[str, list[Any]]]:
                 yield name, [getattr(arg, "value", None) for arg in node.args]
 
 
+def prompts() -> Iterator[str]:
+    """What rules of one shape say they ask."""
+    for path in HOUSE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name == "prompt":
+                for said in ast.walk(node):
+                    if isinstance(said, ast.Return) and isinstance(said.value, ast.Constant):
+                        yield str(said.value.value)
+
+
 CALLS = list(calls())
-PROMPTS = {args[2] for name, args in CALLS if name == "Ask"} | {"secret"}
+PROMPTS = {args[2] for name, args in CALLS if name == "Ask"} - {None}
+PROMPTS |= {"secret", *prompts()}
 NOTES = {args[0] for name, args in CALLS if name == "note"}
 NOTES |= {args[1] for name, args in CALLS if name == "whisper"}
 REASONS = {args[0] for name, args in CALLS if name == "Refusal"}

@@ -440,7 +440,7 @@ def test_a_redeal_leaves_a_buyer_of_crafts_able_to_pay() -> None:
 
 @pytest.mark.rule("K7.1", "K4.5.8")
 def test_a_redeal_leaves_a_payer_able_to_finish() -> None:
-    """Grey, who has given wine, pays on with wine or what comes after it."""
+    """Grey, who has given wine, pays on with whatever he is dealt."""
     s = auction("T", "TTTSSS", "RRA")
     unsure(s)
     do(s, "bid 3", "decline", "give R")

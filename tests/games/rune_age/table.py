@@ -13,7 +13,7 @@ from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import KINDS, Box
 from boardwright.games.rune_age.flow import Round
-from boardwright.games.rune_age.flow.events import EventPhase
+from boardwright.games.rune_age.flow.events.phase import EventPhase
 from boardwright.games.rune_age.flow.turn import begin_turn
 from boardwright.games.rune_age.state import CENTRE, GONE, KIND_MASK, NONE, OWNER, Table
 from boardwright.games.shared import put

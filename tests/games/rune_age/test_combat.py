@@ -470,3 +470,12 @@ def test_influence_in_combat_is_paid_from_ready_cards() -> None:
     do(s, "number 2", "pay nerekhall")
     assert notes(s, "compared") == [(7, 18)]
     assert s.influence(BLUE) == 1
+
+
+@pytest.mark.rule("R5.1.3")
+def test_the_objective_is_tried_once_a_round() -> None:
+    s = table(2)
+    hand(s, BLUE, "gold1")
+    do(s, "attack objective", "done")
+    assert "objective" not in offered(s, "attack")
+    assert refused(s, "attack objective") == ("attacked-before", "R5.1.3")

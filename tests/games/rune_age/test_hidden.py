@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 
 from boardwright.games.rune_age import GAME
+from boardwright.games.rune_age.actions import MONUMENT_ITEM
 from boardwright.games.rune_age.components import SCENARIOS
-from boardwright.games.rune_age.state import KIND_MASK, OWNER, VISIBILITY, Table
+from boardwright.games.rune_age.sight import VISIBILITY
+from boardwright.games.rune_age.state import CENTRE, KIND_MASK, OWNER, Table
+from boardwright.games.rune_age.words import SPEAK
+from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.visibility import PUBLIC
 from tests.games.rune_age.table import (
@@ -20,6 +24,7 @@ from tests.games.rune_age.table import (
     asked,
     choices,
     do,
+    enemy,
     event_id,
     event_phase,
     forts,
@@ -28,7 +33,10 @@ from tests.games.rune_age.table import (
     hand,
     hand_of,
     kind_id,
+    lasting,
     next_event,
+    reward,
+    rune,
     table,
     top,
     view,
@@ -174,6 +182,9 @@ def test_the_overlord_sees_the_hand_his_spies_looked_at() -> None:
     do(s, "spy red")
     assert view(s, BLUE)["hands"][RED] == s.hands[RED]
     assert view(s, GREEN)["hands"][RED] == 5
+    do(s, "discard gold1")
+    assert len(s.hands[RED]) == 5
+    assert view(s, BLUE)["hands"][RED] == 5
 
 
 @pytest.mark.rule("R9.1")
@@ -205,8 +216,8 @@ def test_the_picture_shows_combat_with_both_sides() -> None:
     hand(s, RED, "giant-troll gold1")
     do(s, "attack realm-red", "play siege-engine", "play giant-troll")
     shown = text(s, BLUE)
-    assert "blue: 4  Siege Engine (4)" in shown
-    assert "red: 6  Giant Troll (6)" in shown
+    assert "Blue: 4  Siege Engine (4)" in shown
+    assert "Red: 6  Giant Troll (6)" in shown
 
 
 def test_the_picture_depends_on_the_view_alone() -> None:
@@ -227,3 +238,46 @@ def test_every_question_and_action_has_words() -> None:
     assert asked(s)[1] in asks
     assert choices(s)[-1] == "end"
     assert s.hands[BLUE][0] & KIND_MASK >= 0
+
+
+def test_the_picture_counts_what_lies_on_the_table() -> None:
+    s = table(2, "runewars", races="orcs daqan")
+    rune(s, BLUE, 0)
+    give_place(s, "nerekhall", RED)
+    s.runes = put(s.runes, 1, CENTRE)
+    hand(s, BLUE, "giant-troll gold1")
+    do(s, "attack nerekhall", "play giant-troll")
+    shown = text(s, RED)
+    assert f"Blue: {s.total(0) + s.passive(0)} (2 of it" in shown
+    assert f"Red: {s.passive(1)} (1 of it" in shown
+
+
+@pytest.mark.parametrize("scenario", ["cataclysm", "not-from-this-world"])
+def test_the_picture_counts_walls_at_home(scenario: str) -> None:
+    s = table(1, scenario)
+    s.foresight = (1,)
+    s.buildings = (1, 1, 0)
+    event_phase(s, "goblins" if scenario == "cataclysm" else "glass-hounds")
+    assert s.passive(0) == 7
+    assert "Blue: 7 (7 of it" in text(s, BLUE)
+
+
+def test_the_picture_knows_debased_coins_and_prices() -> None:
+    s = table(2, "monument", barracks_costs="capped4")
+    hand(s, BLUE, "gold3 gold2")
+    assert "You could spend 5 gold" in text(s, BLUE)
+    lasting(s, "debased")
+    assert "You could spend 4 gold" in text(s, BLUE)
+    assert "Roc Warrior 4g/5" in text(s, BLUE)
+    assert "Hall of Barons 12g" in text(s, BLUE)
+    reward(s, BLUE, "architect")
+    enemy(s, "strike")
+    assert s.price(BLUE, MONUMENT_ITEM) == 12
+    s.rewards = ((), ())
+    assert "Hall of Barons 13g" in text(s, BLUE)
+
+
+def test_seats_have_capital_letters() -> None:
+    s = table(2)
+    assert SPEAK["seat"](BOX, BLUE) == "Blue"
+    assert "turn of Blue" in text(s, BLUE)

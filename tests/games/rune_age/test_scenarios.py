@@ -22,6 +22,7 @@ from tests.games.rune_age.table import (
     forts,
     give_place,
     hand,
+    hand_of,
     hurt,
     kind_id,
     lasting,
@@ -469,8 +470,60 @@ def test_buying_the_last_unit_loses() -> None:
     s = table(1, "civil-war")
     leave_one(s)
     hand(s, BLUE, "gold3")
-    do(s, "buy knight")
+    do(s, "buy knight", "yes")
     assert winners(s) == []
+
+
+@pytest.mark.rule("R6.9.6")
+def test_the_last_unit_is_bought_only_if_confirmed() -> None:
+    s = table(1, "civil-war")
+    leave_one(s)
+    hand(s, BLUE, "gold3")
+    do(s, "buy knight")
+    assert asked(s) == (BLUE, "last-unit")
+    do(s, "no")
+    assert asked(s) == (BLUE, "action")
+    assert hand_of(s, BLUE) == "gold3"
+    assert pile(s, "knight") == 1
+
+
+@pytest.mark.rule("R6.9.6")
+def test_no_other_purchase_is_confirmed() -> None:
+    s = table(1, "civil-war")
+    leave_one(s)
+    s.piles[kind_id("knight")] += 1
+    s.discards[BLUE].remove(kind_id("knight"))
+    hand(s, BLUE, "gold1 gold3 gold3")
+    do(s, "buy knight", "pay gold3")
+    assert asked(s) == (BLUE, "buy-more")
+    do(s, "buy stronghold", "pay gold1")
+    assert s.ready_forts[BLUE] == 1
+
+
+@pytest.mark.rule("R6.9.6")
+def test_who_thinks_better_of_the_last_unit_keeps_the_pool() -> None:
+    s = table(1, "civil-war")
+    leave_one(s)
+    hand(s, BLUE, "gold1 gold1 war-profiteer")
+    do(s, "use war-profiteer", "buy knight", "no")
+    assert asked(s) == (BLUE, "buy-more")
+    assert s.pool == 2
+    assert refused(s, "done") == ("must-buy", "R8.3.5")
+    do(s, "buy stronghold")
+    assert s.ready_forts[BLUE] == 1
+
+
+@pytest.mark.rule("R6.9.6")
+def test_a_war_chief_confirms_the_last_unit_too() -> None:
+    s = table(1, "civil-war", "orcs")
+    for kind in s.own_units(BLUE):
+        keep = 1 if kind == kind_id("beastmaster") else 0
+        s.discards[BLUE] += [kind] * (s.piles[kind] - keep)
+        s.piles[kind] = keep
+    hand(s, BLUE, "gold2 war-chief")
+    do(s, "attack stronghold", "play war-chief", "buy beastmaster", "no")
+    assert asked(s) == (BLUE, "assault")
+    assert hand_of(s, BLUE) == "gold2"
 
 
 def leave_one(s: Table) -> None:
@@ -554,3 +607,22 @@ def test_forts_do_not_count_as_cities_for_the_overlord() -> None:
     forts(s, BLUE, 3)
     event_phase(s, "companies")
     assert s.ascension == 1
+
+
+@pytest.mark.rule("R6.9.6")
+def test_only_the_civil_war_asks_about_the_last_unit() -> None:
+    s = table(2)
+    leave_one(s)
+    hand(s, BLUE, "gold3")
+    do(s, "buy knight")
+    assert asked(s) == (BLUE, "action")
+    assert pile(s, "knight") == 0
+
+
+@pytest.mark.rule("R6.1")
+def test_a_diversion_does_not_bind_the_overlord() -> None:
+    s = table(3, "ascent")
+    lasting(s, "diversion")
+    assert "realm-red" in offered(s, "attack")
+    turn(s, RED)
+    assert refused(s, "attack realm-blue") == ("no-siege", "R6.1")

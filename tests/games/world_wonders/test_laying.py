@@ -7,9 +7,10 @@ import pytest
 from boardwright.games.world_wonders.actions import CATALOGUE
 from boardwright.games.world_wonders.board import LAND, LAYERS, MAP, PITCH, WATER, WAYS, bits
 from boardwright.games.world_wonders.components import MAPS
-from boardwright.games.world_wonders.laying import long_spots, tile_spots
+from boardwright.games.world_wonders.laying import long_spots, sliced, still_fits, tile_spots
 from tests.games.world_wonders.table import (
     YELLOW,
+    choices,
     covers,
     do,
     fill,
@@ -17,6 +18,7 @@ from tests.games.world_wonders.table import (
     lay,
     offered,
     pieces,
+    place_id,
     refused,
     table,
     the_box,
@@ -78,8 +80,9 @@ def test_places_of_each_shape_on_an_empty_map(stack: str, count: int) -> None:
     """Every turn on every corner where it lies inside a map without water."""
     box = the_box()
     shape = box.shapes[int(stack[1]) - 1]
-    found = [len(bits(tile_spots(MAP, MAP, form))) for form in shape.forms]
-    assert sum(found) == count
+    land = sliced(MAP)
+    found = [part for form in shape.forms for part in tile_spots(land, land, form)]
+    assert sum([int(part).bit_count() for part in found]) == count
 
 
 # All pieces.
@@ -339,3 +342,48 @@ def test_buildings_stand_on_land() -> None:
     do(s, "build S2-MA1")
     assert refused(s, "put 5,6 r0") == ("on-water", "W5.3.2")
     assert s.layers[YELLOW * LAYERS + WATER].bit_count() == 8
+
+
+@pytest.mark.rule("W5.2.1")
+def test_a_short_road_may_touch_with_its_far_end() -> None:
+    """Its upper space lies beside a road, its lower left one does not."""
+    s = table(2)
+    lay(s, YELLOW, "road 1,1 r90")
+    do(s, "set")
+    assert "put 2,5 r90" not in choices(s)
+    lay(s, YELLOW, "dot 5,6")
+    assert "put 5,4 r90" in choices(s)
+    assert "put 3,6 r0" in choices(s)
+
+
+@pytest.mark.rule("W5.2.5")
+def test_a_short_road_must_not_break_up_the_last_room() -> None:
+    """Four spaces in a row and some single ones: not in the middle of the four."""
+    s = table(2)
+    fill(s, YELLOW, "2,1", "3,1", "4,1", "5,1", "8,1", "10,1", "12,1", "8,3")
+    turn(s, YELLOW)
+    do(s, "set")
+    assert offered(s, "put") == ["2,1 r0", "4,1 r0"]
+
+
+@pytest.mark.rule("W4.2.1", "W5.3.2")
+def test_a_tile_of_the_same_type_opens_places() -> None:
+    """Nowhere to lay a Habitation, until another one lies on the map."""
+    s = table(2)
+    tiles(s, "S2-HA1")
+    turn(s, YELLOW)
+    assert offered(s, "build") == []
+    lay(s, YELLOW, "S2-HA2 4,4 r0")
+    turn(s, YELLOW)
+    assert offered(s, "build") == ["S2-HA1"]
+
+
+@pytest.mark.rule("W5.4.4")
+def test_a_place_known_is_lost_with_the_resource_it_faces() -> None:
+    """Petra over one resource, beside another one that is then built over."""
+    s = table(2)
+    petra = the_box().cards[9]
+    mask = petra.parts[0].mask(place_id("2,2"))
+    assert still_fits(s, YELLOW, petra, mask)
+    lay(s, YELLOW, "dot 3,4")
+    assert not still_fits(s, YELLOW, petra, mask)

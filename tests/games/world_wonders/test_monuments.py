@@ -369,3 +369,14 @@ def test_a_monuments_gains_pass_symbols_too() -> None:
     s = city(name, pieces)
     do(s, "wonder m09", *[f"put {move}" for move in moves])
     assert at(s, YELLOW) == (2, 0, 0, 2)
+
+
+@pytest.mark.rule("W5.4.2")
+def test_a_port_does_not_stand_wholly_on_water() -> None:
+    """The lake is large enough for it, and a Market touches it."""
+    s = table(2)
+    lay(s, YELLOW, "road 1,1 r0", "S2-MA1 3,5 r0")
+    display(s, "m08")
+    turn(s, YELLOW)
+    do(s, "wonder m08")
+    assert refused(s, "put 6,5 r0") == ("terrain", "W5.4.2")

@@ -16,6 +16,7 @@ from tests.games.world_wonders.table import (
     empty_deck,
     fresh,
     lay,
+    notes,
     own,
     points,
     shown,
@@ -155,6 +156,7 @@ def test_an_empty_deck_lets_the_other_display_grow() -> None:
     do(s, "wonder x6", "put 8,1 r0")
     assert [name[0] for name in shown(s)] == ["m", "m", "m"]
     assert s.sizes == (3, 2)
+    assert len(notes(s, "display-grows")) == 1
 
 
 @pytest.mark.rule("W8.3")
@@ -165,6 +167,8 @@ def test_with_both_decks_empty_nothing_grows() -> None:
     empty_deck(s)
     do(s, "wonder x5", "put 4,2 r0")
     assert shown(s) == ["m01", "m02", "x6"]
+    assert s.sizes == (2, 2)
+    assert notes(s, "display-grows") == []
 
 
 @pytest.mark.rule("W8.4")

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import random
 import string
+from pathlib import Path
 
 import pytest
 
+from boardwright.cli.play import Session
 from boardwright.games.world_wonders import GAME
+from boardwright.games.world_wonders.picture import corner_of
 from boardwright.games.world_wonders.state import Table
 from boardwright.games.world_wonders.words import SPEAK, WORDS
 from boardwright.kernel.chance import Sealed
+from boardwright.match import Match
 from boardwright.speech import Speaker
-from tests.games.world_wonders.table import SPECTATOR, YELLOW, display, do, lay, table, turn
+from tests.games.world_wonders.table import SPECTATOR, YELLOW, display, do, lay, table, tiles, turn
 
 
 def text(s: Table, viewer: int) -> str:
@@ -80,3 +84,49 @@ def test_every_verb_prompt_and_source_has_words() -> None:
     assert asks == {key[5:] for key in WORDS if key.startswith("rule.")}
     for source, _ in GAME.scores(table(1))[0].sources:
         assert f"score.{source}" in WORDS
+
+
+def session(folder: Path) -> Session:
+    """A game in which the viewer, Yellow, has bought a tile and is about to lay it."""
+    match = Match.new(GAME, 2, {}, seed="ghost")
+    s = match.state
+    assert isinstance(s, Table)
+    lay(s, YELLOW, "road 4,1 r90")
+    tiles(s, "S2-HA1")
+    turn(s, YELLOW)
+    do(s, "build S2-HA1")
+    return Session(match, YELLOW, {}, folder / "game.jsonl")
+
+
+def drawn_with(at: Session, ghost: int | None) -> list[str]:
+    return ["".join([part for part, _ in line]) for line in at.picture(ghost)]
+
+
+def test_the_option_under_the_cursor_lies_on_the_map(tmp_path: Path) -> None:
+    """Between angles, with the letter of what is laid; the legal places stay in sight."""
+    at = session(tmp_path)
+    lines = drawn_with(at, at.match.game.catalogue.parse("put 5,2 r0"))
+    assert "  2 [.]:n:[.] # <h><h><h> .  n  .  .  . " in lines
+    assert "  1 [.]:.:[.] # [.]:.::.: .  .  .  .  . " in lines
+    assert not any("<h>" in line for line in drawn_with(at, None))
+
+
+def test_the_cursor_moves_and_turns_on_the_map(tmp_path: Path) -> None:
+    """To the right and back again; R shows the other turn at the same corner."""
+    at = session(tmp_path)
+    say = at.match.game.catalogue.notation
+    first = at.match.game.catalogue.parse("put 5,2 r0")
+    left = at.step(first, -1, 0)
+    assert left is not None
+    assert say(left) == "put 3,2 r90"
+    back = at.step(left, 1, 0)
+    assert back is not None
+    assert corner_of(back) == corner_of(first)
+    turned = at.turn(first)
+    assert turned is not None
+    assert say(turned) == "put 5,2 r90"
+    assert [line[:19] for line in drawn_with(at, turned) if "<h>" in line] == [
+        "  4 [.]:.:[n] # <h>",
+        "  3 [.]:.:[.] # <h>",
+        "  2 [.]:n:[.] # <h>",
+    ]

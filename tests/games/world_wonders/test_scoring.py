@@ -292,3 +292,14 @@ def test_mundo_cards_have_no_rings() -> None:
     lay(s, YELLOW, "x3 4,2 r0")
     assert points(s, YELLOW, "monuments") == 0
     assert points(s, YELLOW, "mundo") == 1
+
+
+@pytest.mark.rule("W6.O1")
+def test_the_sidewalk_does_not_close_a_green_area() -> None:
+    """One space of the bottom row between three roads."""
+    s = table(2)
+    s.goals = (0,)
+    lay(s, YELLOW, "dot 4,1", "dot 6,1", "dot 5,2")
+    assert points(s, YELLOW, "objectives") == 0
+    lay(s, YELLOW, "dot 4,4", "dot 6,4", "dot 5,5", "dot 5,3")
+    assert points(s, YELLOW, "objectives") == 4

@@ -236,12 +236,14 @@ def test_the_automaton_score(difficulty: str, rival: int, wins: bool) -> None:
     s = table(1, difficulty=difficulty)
     tracks(s, YELLOW, 8, 9, 11, 0)
     s.rival = (card_id("m02"), card_id("m01"), card_id("m03"))
-    player, automaton = GAME.scores(s)
-    assert automaton.total == rival
+    [player] = GAME.scores(s)
+    assert player.ties == (0, rival)
     player.total = 34
-    assert (GAME.winners([player, automaton]) == [0]) == wins
+    assert GAME.winners([player]) == ([0] if wins else [])
     player.total = 35
-    assert GAME.winners([player, automaton]) == [0]
+    assert GAME.winners([player]) == [0]
+    player.total = rival
+    assert GAME.winners([player]) == []
 
 
 @pytest.mark.rule("W7.7")
@@ -249,7 +251,7 @@ def test_mundo_cards_of_the_automaton_count_one() -> None:
     """On hard."""
     s = table(1, difficulty="hard", mundo="mode")
     s.rival = (card_id("x9"), card_id("m18"))
-    assert GAME.scores(s)[1].total == 1 + 4
+    assert GAME.scores(s)[0].ties[1] == 1 + 4
 
 
 @pytest.mark.rule("W8.2", "W7.4", "W7.A12")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from boardwright.games.world_wonders import GAME
+from boardwright.games.world_wonders.state import Table
+from boardwright.kernel.chance import Sealed
 from tests.games.world_wonders.table import (
     RED,
     WHITE,
@@ -20,6 +25,7 @@ from tests.games.world_wonders.table import (
     notes,
     offered,
     pieces,
+    question,
     refused,
     shown,
     table,
@@ -434,3 +440,45 @@ def test_cards_that_nobody_can_build_stay() -> None:
     do(s, "pedestal 1", "pedestal 2")
     assert s.round == 2
     assert shown(s) == ["m07", "m14", "m20"]
+
+
+# What is remembered of the maps.
+
+
+def afresh(s: Table) -> list[int]:
+    """What is offered when nothing is remembered."""
+    again = s.clone()
+    again.restored()
+    again.advance()
+    return question(again).options
+
+
+@pytest.mark.rule("W4.2.1")
+@pytest.mark.parametrize(("seats", "seed"), [(2, "a"), (3, "b"), (4, "c"), (5, "d")])
+def test_what_is_remembered_of_the_maps_is_true(seats: int, seed: str) -> None:
+    """Places known and pieces without a place, in whole games and on branches of them."""
+    chooser = random.Random(seed)
+    s = GAME.begin(seats, {"side": "B", "mundo": "mode"}, GAME.edition(), Sealed(seed))
+    assert isinstance(s, Table)
+    while s.asked is not None:
+        if s.asked.prompt in ("turn", "stuck"):
+            branch = s.clone()
+            while branch.asked is not None and branch.round == s.round and chooser.random() < 0.8:
+                branch.apply(chooser.choice(branch.asked.options))
+            if branch.asked is not None:
+                assert branch.asked.options == afresh(branch)
+            assert question(s).options == afresh(s)
+        s.apply(chooser.choice(s.asked.options))
+
+
+@pytest.mark.rule("W4.2.1", "W5.4.4")
+def test_a_place_is_lost_when_what_it_needs_is_built_over() -> None:
+    """The only visible resource beside a place for Petra is covered."""
+    s = table(2)
+    lay(s, YELLOW, "road 1,1 r0", "S2-MA1 1,3 r0")
+    display(s, "m10")
+    turn(s, YELLOW)
+    assert offered(s, "wonder") == ["m10"]
+    fill(s, YELLOW, "4,3", "5,3", "4,2", "5,2")
+    turn(s, YELLOW)
+    assert offered(s, "wonder") == []

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.guilds_of_london import effects, flow, moves, picture, scoring, setup
+from boardwright.games.guilds_of_london import flow, moves, picture, scoring, setup
 from boardwright.games.guilds_of_london.actions import CATALOGUE
 from boardwright.games.guilds_of_london.components import Box, boxed
+from boardwright.games.guilds_of_london.effects import cards, men, rivals
 from boardwright.games.guilds_of_london.flow import (
     boris,
     growth,
@@ -20,19 +21,30 @@ from boardwright.games.guilds_of_london.words import SPEAK, WORDS
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import Edition, Game, Option, Score
+from boardwright.kernel.game import BadInput, Edition, Game, Option, Score
 from boardwright.kernel.state import State
 
 OPTIONS: Final = (
     Option("plantation_side", ("random", "ulster", "virginia"), "the side of the Plantation"),
     Option("left_tile", ("stack", "special"), "what lies left of the Guildhall (3 or 4 players)"),
     Option("negotiation_target", ("own", "any"), "whose men may be replaced by neutrals"),
-    Option("beadle_end", ("no_more_tiles", "strict"), "when the Beadle's last guild ends the game"),
-    Option("growth_tokens", ("on", "off"), "whether tiles added later have a second prize"),
+    Option(
+        "beadle_end",
+        ("no_more_tiles", "strict"),
+        "when the Beadle's last guild ends the game (matters with 3 or 4 players)",
+    ),
+    Option("growth_tokens", ("on", "off"), "a second prize on tiles added later (3 or 4 players)"),
     Option("solo_promo", ("on", "off"), "whether tokens can claim a guild (1 player)"),
     Option("promo_tiles", ("off", "on"), "Cheesemongers and Papermakers (2 to 4 players)"),
     Option("boris_level", ("standard", "easy", "hard"), "how strong Boris is (1 player)"),
 )
+
+# The numbers of players for whom an option means something (G9.6 to G9.8).
+ONLY_FOR: Final[dict[str, tuple[int, ...]]] = {
+    "solo_promo": (1,),
+    "promo_tiles": (2, 3, 4),
+    "boris_level": (1,),
+}
 
 
 class GuildsOfLondon(Game):
@@ -43,12 +55,23 @@ class GuildsOfLondon(Game):
     options = OPTIONS
     catalogue = CATALOGUE
     visibility = VISIBILITY
-    frames = frames_in(flow, setting_up, turns, moves, effects, resolving, icons, growth, boris)
+    frames = frames_in(
+        flow, setting_up, turns, moves, men, rivals, cards, resolving, icons, growth, boris
+    )
     words = WORDS
     speak = SPEAK
 
     def edition(self, text: str | None = None) -> Edition:
         return boxed() if text is None else Box(Sheet(text))
+
+    def check(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        chosen = super().check(seats, options)
+        for option in OPTIONS:
+            fitting = ONLY_FOR.get(option.name, self.seats)
+            if chosen[option.name] != option.choices[0] and seats not in fitting:
+                count = "1 player" if fitting == (1,) else "2 to 4 players"
+                raise BadInput(f"{option.name}={chosen[option.name]} is for {count} only")
+        return chosen
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

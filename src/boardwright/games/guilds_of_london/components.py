@@ -298,6 +298,9 @@ class Box(Edition):
         self.mayoral_suits: tuple[str, ...] = tuple(
             [str(row.values.get("suits", "")) for row in rows]
         )
+        self.mayoral_masks: tuple[int, ...] = tuple(
+            [suit_mask(letters) for letters in self.mayoral_suits]
+        )
         self.mayoral_points: tuple[int, ...] = tuple([row.number("points") for row in rows])
         self.mayoral_most: tuple[int, ...] = tuple([row.number("most") for row in rows])
 

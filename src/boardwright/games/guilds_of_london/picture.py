@@ -75,7 +75,8 @@ SUIT_STYLES: Final = (
 AXIS: Final = 3
 INNER: Final = (14, 14, 14, 14, 14, 13, 11)  # width of a cell by the number of columns
 SIDE_WIDTH: Final = 39  # of the texts beside the board
-HAND_IN_SIGHT: Final = 100
+NARROW: Final = 78
+HAND_IN_SIGHT: Final = 72
 CARDS_A_LINE: Final = 6
 
 
@@ -136,7 +137,7 @@ def fold(text: str, width: int) -> list[str]:
 
 
 def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
-    lines: list[Line] = [[(" · ".join(draw_moment(view, box)), PLAIN)]]
+    lines: list[Line] = [[(text, PLAIN)] for text in in_lines(draw_moment(view, box))]
     seat = view["viewer"]
     if seat < 0:
         return lines
@@ -156,6 +157,17 @@ def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
         if sum([len(text) for text, _ in line]) < HAND_IN_SIGHT:
             line += [*card_name(card), (" ", PLAIN)]
     return [*lines, line]
+
+
+def in_lines(parts: list[str]) -> list[str]:
+    """Some parts side by side, in as many lines as a narrow screen needs."""
+    lines = [parts[0]]
+    for part in parts[1:]:
+        if len(lines[-1]) + 3 + len(part) > NARROW:
+            lines.append(part)
+        else:
+            lines[-1] += f" · {part}"
+    return lines
 
 
 def draw_moment(view: dict[str, Any], box: Box) -> list[str]:
@@ -270,23 +282,46 @@ def draw_cell(
     name = box.tile_shorts[tile]
     if tile < NUMBERED:
         name = f"{tile + 1} {name}"
-    mark: Line = []
-    if cell in numbers:
-        mark = [(" ", PLAIN), (mark_text(numbers[cell]), CHOICE)]
+    mark: Line = [(mark_text(numbers[cell]), CHOICE)] if cell in numbers else []
     if not is_open:
         return draw_resolved(view, box, cell, width, name, mark)
     bold = HEAD if cell != view["scanning"] else "bold reverse"
-    value = f" {box.majority[tile] + (view['seeded'] >> cell & 1)}"
+    needed = box.majority[tile] + (view["seeded"] >> cell & 1)
+    value = f"{piece_count(view, cell)}/{needed}"
     second = [("|", EDGE), (token_code(box, view["tokens"][cell]), DIM)]
-    faces: Line = [*suit_letters(box.suits[tile]), (value, HEAD), *mark]
+    suits = suit_letters(box.suits[tile])
+    title_row: Line = [(name, bold)]
+    if mark and len(suits) + len(value) + len(mark[0][0]) > width:
+        title_row = [(name[: width - len(mark[0][0])], bold), *mark]
+        mark = []
+    faces = tight([suits, [(value, HEAD)], mark], width)
     prizes: Line = [(icon_codes(box.icons[tile]), PLAIN), *second]
     if GUILDS <= tile < NUMBERED:
         first = (tile - GUILDS) * 2
         codes = [token_code(box, token) for token in view["prizes"][first : first + 2]]
-        faces = [(value, HEAD), (" " + "+".join(codes).replace(" ", ""), PLAIN)]
-        prizes = [*second, *mark]
-    rows = [[(name, bold)], faces, spaced(pieces(view, cell), width), prizes]
+        faces = tight([[(value, HEAD)], [("+".join(codes).replace(" ", ""), PLAIN)]], width)
+        prizes = tight([second, mark], width)
+    rows = [title_row, faces, spaced(pieces(view, cell), width), prizes]
     return [fit(row, width) for row in rows]
+
+
+def piece_count(view: dict[str, Any], cell: int) -> int:
+    """What counts towards the majority value (G4.2.3)."""
+    men = sum([men_at(view, cell, colour) for colour in range(COLOURS)])
+    return men + int(view["neutrals"][cell]) + (1 if view["beadle"] == cell else 0)
+
+
+def tight(groups: list[Line], width: int) -> Line:
+    """Groups with a blank between them; in too narrow a place without."""
+    filled = [group for group in groups if group]
+    room = width - sum([len(text) for group in filled for text, _ in group])
+    line: Line = []
+    for i, group in enumerate(filled):
+        if i and room > 0:
+            line.append((" ", PLAIN))
+            room -= 1
+        line += group
+    return line
 
 
 def spaced(parts: Line, width: int) -> Line:
@@ -313,7 +348,7 @@ def draw_resolved(
         who = [(f"[{LETTERS[master]}]", PLAYER_STYLES[master])]
     return [
         fit([(name, DIM)], width),
-        fit([*suit_letters(shown), *mark], width),
+        fit(tight([suit_letters(shown), mark], width), width),
         fit([("  ", PLAIN), *who], width),
         fit([], width),
     ]

@@ -21,10 +21,9 @@ from boardwright.games.guilds_of_london.components import (
     NUMBERED,
     TILES,
     TOKENS,
-    suit_mask,
 )
-from boardwright.games.guilds_of_london.grid import AROUND, BESIDE, CELLS, HALL, SHIP
-from boardwright.games.guilds_of_london.state import GUILDHALL, MISSING, NONE, SOURCES, Table
+from boardwright.games.guilds_of_london.grid import BESIDE, CELLS, HALL, SHIP
+from boardwright.games.guilds_of_london.state import MISSING, NONE, SOURCES, Table
 from boardwright.kernel.game import Score
 from boardwright.kernel.visibility import members
 
@@ -38,9 +37,10 @@ def scores(s: Table) -> list[Score]:
     for seat in range(s.seats):
         gains = s.gains[seat * SOURCES : (seat + 1) * SOURCES]
         cards = members(s.starts[seat] | s.later[seat])
+        mine = estates(s, seat)
         sources = [(NAMES[i], n) for i, n in enumerate(gains)]
-        sources.append(("mayoral", sum([card_points(s, seat, card) for card in cards])))
-        sources.append(("neighbours", neighbours(s, seat)))
+        sources.append(("mayoral", sum([card_points(s, seat, card, mine) for card in cards])))
+        sources.append(("neighbours", neighbours(s, seat, mine)))
         ties = (len(cards), s.vp(BORIS)) if s.is_solo() else (len(cards),)
         found.append(Score(sources, ties))
     return found
@@ -56,31 +56,31 @@ def winners(found: list[Score]) -> list[int]:
 
 def estates(s: Table, seat: int) -> list[int]:
     """The cells of a player's Masters."""
+    if seat not in s.masters:
+        return []
     return [cell for cell in range(CELLS) if s.masters[cell] == seat]
 
 
-def neighbours(s: Table, seat: int) -> int:
+def neighbours(s: Table, seat: int, mine: list[int]) -> int:
     """G8.1.3: pairs of own Masters side by side."""
-    return sum([s.masters_beside(seat, cell) for cell in estates(s, seat)]) // 2
+    return sum([s.masters_beside(seat, cell) for cell in mine]) // 2
 
 
-def card_points(s: Table, seat: int, card: int) -> int:
-    """G8.1.2: what a Mayoral card brings, up to its maximum."""
-    return min(count(s, seat, card) * s.box.mayoral_points[card], s.box.mayoral_most[card])
+def card_points(s: Table, seat: int, card: int, mine: list[int]) -> int:
+    """G8.1.2: what a Mayoral card brings, up to its maximum; `mine` are the own Masters' cells."""
+    return min(count(s, seat, card, mine) * s.box.mayoral_points[card], s.box.mayoral_most[card])
 
 
-def count(s: Table, seat: int, card: int) -> int:
+def count(s: Table, seat: int, card: int, mine: list[int]) -> int:
     """G8.2: how often a card's condition is met."""
     what = s.box.counting[card]
-    mine = estates(s, seat)
+    suits = s.box.mayoral_masks[card]
     if what == COUNTS_SUIT:
-        suit = suit_mask(s.box.mayoral_suits[card])
-        return sum([1 for cell in mine if s.suits_shown(cell) & suit])
+        return sum([1 for cell in mine if s.suits_shown(cell) & suits])
     if what == COUNTS_PAIR:
-        suits = s.box.mayoral_suits[card]
-        return pairs(s, mine, suit_mask(suits[0]), suit_mask(suits[1]))
+        return pairs(s, mine, suits)
     if what == COUNTS_WARD:
-        return sum([1 for cell in mine if any(s.tiles[a] == GUILDHALL for a in AROUND[cell])])
+        return sum([1 for cell in mine if s.in_ward(cell)])
     if what == COUNTS_MONUMENT:
         return sum([1 for cell in mine if s.tiles[cell] >= NUMBERED])
     if what == COUNTS_SHIP:
@@ -90,10 +90,11 @@ def count(s: Table, seat: int, card: int) -> int:
     return largest_group(mine) if what == COUNTS_ESTATE else s.tokens_held(seat)
 
 
-def pairs(s: Table, mine: list[int], one: int, other: int) -> int:
+def pairs(s: Table, mine: list[int], both: int) -> int:
     """G8.2.2: pairs of Masters, one on each suit; a tile with both serves for either."""
-    shown = [s.suits_shown(cell) & (one | other) for cell in mine]
-    a, b, c = shown.count(one), shown.count(other), shown.count(one | other)
+    one = both & -both
+    shown = [s.suits_shown(cell) & both for cell in mine]
+    a, b, c = shown.count(one), shown.count(both ^ one), shown.count(both)
     return min((a + b + c) // 2, a + c, b + c)
 
 

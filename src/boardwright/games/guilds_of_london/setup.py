@@ -33,7 +33,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         strict=int(options["beadle_end"] == "strict"),
         growth_tokens=int(options["growth_tokens"] == "on"),
         claims=int(options["solo_promo"] == "on" and seats == 1),
-        promo=int(options["promo_tiles"] == "on" and seats > 1),
+        promo=int(options["promo_tiles"] == "on"),
         level=LEVELS.index(options["boris_level"]),
         players=tuple(range(seats)) if seats > 1 else (0, BORIS),
         round=0,

@@ -24,7 +24,7 @@ from boardwright.games.guilds_of_london.components import (
     VP,
     Box,
 )
-from boardwright.games.guilds_of_london.grid import BESIDE, CELLS, HALL, SUPPLY
+from boardwright.games.guilds_of_london.grid import AROUND, BESIDE, CELLS, HALL, SUPPLY
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
@@ -210,7 +210,7 @@ class Table(State):
         self.carry(other)
         return other
 
-    def plausible(self) -> bool:
+    def plausible(self, viewer: int) -> bool:
         """Nobody's starting Mayoral card is one that another has given back (G11.2)."""
         for seat in range(self.seats):
             for other in range(self.seats):
@@ -305,6 +305,13 @@ class Table(State):
             if self.masters[other] == colour:
                 count += 1
         return count
+
+    def in_ward(self, cell: int) -> bool:
+        """G8.2.3: whether a cell touches the Guildhall by side or corner."""
+        for other in AROUND[cell]:
+            if self.tiles[other] == GUILDHALL:
+                return True
+        return False
 
     def masterless(self) -> list[int]:
         """Resolved guild tiles without a Master (G10.8)."""

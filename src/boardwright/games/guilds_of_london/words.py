@@ -293,6 +293,34 @@ NAMES: Final[dict[str, str]] = {
     "icon.hand": "a larger hand",
 }
 
+# What the judge looks at.
+FEATURES: Final[dict[str, str]] = {
+    "feature.points": "points",
+    "feature.mayoral": "points from Mayoral cards",
+    "feature.mayoral-hope": "hope in Mayoral cards",
+    "feature.neighbours": "neighbouring Masters",
+    "feature.leads": "tiles about to be won",
+    "feature.races": "tiles within reach",
+    "feature.seconds": "second places",
+    "feature.crop": "reward from the Plantation",
+    "feature.settlers": "men on the Plantation for later",
+    "feature.hall": "men in the Guildhall",
+    "feature.hall-crowd": "men waiting in the Guildhall",
+    "feature.men-out": "men on open tiles",
+    "feature.ready": "men ready to move in this turn",
+    "feature.neutrals": "neutrals",
+    "feature.cards": "cards",
+    "feature.cards-over": "cards beyond the limit",
+    "feature.abilities": "good abilities in hand",
+    "feature.banners": "banners in hand",
+    "feature.gog": "use of Gog & Magog",
+    "feature.university": "use of the University",
+    "feature.tokens": "tokens for a claim",
+    "feature.last-word": "players who act before",
+    "feature.turns": "turns to come",
+    "feature.boris": "points for Boris",
+}
+
 # What the picture says.
 PICTURE: Final[dict[str, str]] = {
     "pic.round": "Round {0} of {1}",
@@ -328,8 +356,8 @@ PICTURE: Final[dict[str, str]] = {
     "pic.discard": "discard pile",
     "pic.known": "known in {0:seat}'s hand",
     "pic.key": "Key",
-    "pic.key-tile": "tile: number, suits, majority value; men by letter, n neutral, s seeded,"
-    " * Beadle; icons of the first | of the second",
+    "pic.key-tile": "tile: number, suits, pieces there / majority value; men by letter,"
+    " n neutral, s seeded, * Beadle; icons of the first | of the second",
     "pic.key-icons": "V points, D cards, H hire, N neutrals, S ship, X move, M Mayoral",
     "pic.key-master": "[R] resolved, with its Master and the suits it shows; [-] without one",
     "pic.key-players": "men in the Guildhall and the supply, black neutrals, cards, Mayoral cards,"
@@ -346,6 +374,7 @@ WORDS: Final[dict[str, str]] = {
     **ABILITIES,
     **AIMS,
     **NAMES,
+    **FEATURES,
     **PICTURE,
 }
 

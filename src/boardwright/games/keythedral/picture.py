@@ -535,6 +535,8 @@ def draw_auction(view: dict[str, Any], box: Box) -> list[Line]:
     parts: list[str] = []
     if view["bidder"] == NONE:
         parts.append(phrase(box, "pic.no-bid"))
+    elif view["bid"] and view["settled"]:
+        parts.append(phrase(box, "pic.owed", view["bid"]))
     elif view["bid"]:
         parts.append(phrase(box, "pic.bid", view["bidder"], view["bid"]))
     for seat in members(view["quitters"]):

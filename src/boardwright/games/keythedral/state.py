@@ -237,11 +237,38 @@ class Table(State):
         if self.land.cells != self.cells:
             self.land = lay_all(self.cells, self.kinds)
 
-    def plausible(self) -> bool:
-        """A standing bid by value must be payable out of re-dealt cubes (K4.5.3)."""
+    def plausible(self, viewer: int) -> bool:
+        """A standing bid by value must be payable out of re-dealt cubes (K4.5.3). Chance hardly
+        ever deals a hand for a high one, so dear cubes of others are exchanged for cheap ones."""
         payer = self.holder if self.matched else self.bidder
-        standing = self.by_kind and self.bid > 0 and not self.settled
-        return not standing or self.worth(payer) >= self.bid
+        free = self.settled and self.appointer != NONE
+        if not self.by_kind or self.bid == 0 or free or payer == viewer:
+            return True
+        while self.worth(payer) < self.bid:
+            cheap, dear, seat = self.unsure(payer)[:1], NONE, NONE
+            for other in range(self.seats):
+                for kind in self.unsure(other)[-1:] if other not in (payer, viewer) else []:
+                    if dear == NONE or self.box.points[kind] > self.box.points[dear]:
+                        dear, seat = kind, other
+            if not cheap or dear == NONE or self.box.points[dear] <= self.box.points[cheap[0]]:
+                return False
+            self.exchange(payer, cheap[0], seat, dear)
+        return True
+
+    def exchange(self, one: int, gives: int, other: int, takes: int) -> None:
+        """A cube of one seat for a cube of another one."""
+        self.cubes[one * KINDS + gives] -= 1
+        self.cubes[other * KINDS + gives] += 1
+        self.cubes[other * KINDS + takes] -= 1
+        self.cubes[one * KINDS + takes] += 1
+
+    def unsure(self, seat: int) -> list[int]:
+        """The cubes of a seat that not all know of, the cheapest first."""
+        found: list[tuple[int, int]] = []
+        for kind in range(KINDS):
+            hidden = self.cubes[seat * KINDS + kind] - self.sure[seat * KINDS + kind]
+            found += [(self.box.points[kind], kind)] * hidden
+        return [kind for _, kind in sorted(found)]
 
     # Tiles and workers.
 

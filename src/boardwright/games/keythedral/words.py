@@ -52,7 +52,7 @@ ASKS: Final[dict[str, str]] = {
     "ask.grant-house": "{asked:seat}, which cottage becomes a house for nothing?",
     "ask.bid": "{asked:seat}, how much do you bid for the start player marker?",
     "ask.match": "{asked:seat}, do you match the highest bid and keep the marker?",
-    "ask.pay-bid": "{asked:seat}, which cube do you hand to {payee:seat} ({left} still to pay)?",
+    "ask.pay-bid": "{asked:seat}, which cube do you hand to {payee:seat}?",
     "ask.name-start": "{asked:seat}, who is the next start player?",
 }
 
@@ -222,8 +222,6 @@ REFUSALS: Final[dict[str, str]] = {
     "no.house-ban": "another player has banned houses in this phase",
     "no.keythedral-there": "the Keythedral lies on that plot",
     "no.kind-barred": "a failed harvest bars that kind in this phase",
-    "no.kinds-in-order": "kinds are handed over in the order of their letters, and the rest must"
-    " suffice",
     "no.law-not-held": "you do not hold that law",
     "no.law-not-now": "that law is played at another moment",
     "no.must-send": "there is an open field, so the worker must go",
@@ -306,6 +304,28 @@ NAMES: Final[dict[str, str]] = {
     "window.5": "after the auction",
 }
 
+# What a judge looks at, as a hint names it.
+FEATURES: Final[dict[str, str]] = {
+    "feature.buildings": "building tiles",
+    "feature.basics": "basic cubes",
+    "feature.crafts": "craft cubes",
+    "feature.stock": "cubes for times to come",
+    "feature.payable": "building tiles in reach of the hand",
+    "feature.within-reach": "building tiles a deal away",
+    "feature.begun": "cubes towards a building tile",
+    "feature.workers": "workers on fields",
+    "feature.openings": "open fields for workers still to go",
+    "feature.harvest": "harvests to come",
+    "feature.variety": "kinds of field at hand",
+    "feature.houses": "houses",
+    "feature.house-kits": "timber and stone for houses",
+    "feature.laws": "laws in hand",
+    "feature.fences": "fences in hand",
+    "feature.start": "prospect of starting the next round",
+    "feature.bid": "cubes from the auction",
+    "feature.plots": "room for cottages",
+}
+
 # What the picture says.
 PICTURE: Final[dict[str, str]] = {
     "pic.set-up": "Set-up",
@@ -338,6 +358,7 @@ PICTURE: Final[dict[str, str]] = {
     "pic.auction": "Auction",
     "pic.no-bid": "no bid yet",
     "pic.bid": "{0:seat} bids {1}",
+    "pic.owed": "{0} still to pay",
     "pic.quit": "{0:seat} is out",
     "pic.matched": "{0:seat} matches",
     "pic.force": "In force",
@@ -368,6 +389,7 @@ WORDS: Final[dict[str, str]] = {
     **REFUSALS,
     **LAWS,
     **NAMES,
+    **FEATURES,
     **PICTURE,
 }
 

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.rune_age import effects, ending, flow, picture, purse, scoring, setup
+from boardwright.games.rune_age import flow, picture, purse, scoring, setup
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import SCENARIOS, Box, boxed
-from boardwright.games.rune_age.flow import combat, events, setting_up, turn
-from boardwright.games.rune_age.state import VISIBILITY, Table
+from boardwright.games.rune_age.effects import actions, cards, costs, destruction, resolution
+from boardwright.games.rune_age.flow import combat, setting_up, turn
+from boardwright.games.rune_age.flow.events import (
+    civil_war,
+    gifts,
+    glimpses,
+    harm,
+    oracle,
+    ordeals,
+    phase,
+    start,
+)
+from boardwright.games.rune_age.sight import VISIBILITY
+from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.words import SPEAK, WORDS
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
@@ -47,7 +59,11 @@ class RuneAge(Game):
     options = OPTIONS
     catalogue = CATALOGUE
     visibility = VISIBILITY
-    frames = frames_in(flow, setting_up, turn, combat, events, effects, purse, ending)
+    frames = frames_in(
+        *(flow, setting_up, turn, combat, purse),
+        *(phase, start, oracle, gifts, harm, ordeals, glimpses, civil_war),
+        *(actions, cards, costs, destruction, resolution),
+    )
     words = WORDS
     speak = SPEAK
 

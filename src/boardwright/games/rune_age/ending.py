@@ -52,12 +52,20 @@ def over(s: Table, winners: list[int], ending: int) -> None:
     s.finish()
 
 
+def all_stand(s: Table) -> bool:
+    """Whether nobody still in the game has reached his limit."""
+    for seat in range(s.seats):
+        if s.damage[seat] >= s.capacity[seat] and not s.out >> seat & 1:
+            return False
+    return True
+
+
 def fall(s: Table, by: int = NONE) -> bool:
     """R6.2: whoever has reached his limit is eliminated, all together; whether the game is over.
     `by` has done it in a siege."""
-    fallen = [seat for seat in s.survivors() if s.damage[seat] >= s.capacity[seat]]
-    if not fallen:
+    if all_stand(s):
         return False
+    fallen = [seat for seat in s.survivors() if s.damage[seat] >= s.capacity[seat]]
     for seat in fallen:
         eliminate(s, seat, by)
     if s.is_out(s.first):

@@ -17,20 +17,31 @@ from boardwright.games.rune_age.components import (
     CITIES,
     CIVIL_WAR,
     EMBOLDEN,
+    FLAME,
     GOLDS,
     GUARD,
     HUNTER,
     MONUMENT,
+    NEXT_DEBASED,
+    NEXT_OPEN,
     NOT_FROM_THIS_WORLD,
     PLACES,
     QUEST,
+    R_ARCHITECT,
+    R_BESIEGE,
+    R_CHAMPION,
     R_GOLD,
     R_INFLUENCE,
+    R_LOYAL,
+    R_OBJECTIVE,
     R_POWER,
+    R_REALM,
     RESURGENCE,
     RUNE_GOLD,
     RUNES,
     SENTINEL,
+    STONE,
+    STRIKE_WORK,
     TYPES,
     WHISPER,
     Box,
@@ -39,8 +50,10 @@ from boardwright.games.rune_age.state import (
     BONUS,
     CENTRE,
     GONE,
+    HEAVY,
     KIND_MASK,
     KINDS_OF_BUILDING,
+    LIGHT,
     NONE,
     SIDE,
     WOUNDED,
@@ -175,7 +188,9 @@ def draw_hand(view: dict[str, Any], box: Box) -> list[Line]:
 
 def purses(view: dict[str, Any], box: Box, me: int) -> tuple[int, int]:
     """What the viewer could spend in all."""
-    gold = sum([box.value[kind] for kind in kinds_of(view["hands"][me]) if kind < GOLDS])
+    debased = works(view, box, NEXT_DEBASED)
+    coins = [box.value[kind] for kind in kinds_of(view["hands"][me]) if kind < GOLDS]
+    gold = sum([min(coin, 2) if debased else coin for coin in coins])
     influence = view["ready_forts"][me] * box.fort_influence
     for place in range(PLACES):
         if view["places"][place] == me and not view["tired_places"] >> place & 1:
@@ -186,9 +201,15 @@ def purses(view: dict[str, Any], box: Box, me: int) -> tuple[int, int]:
             influence += box.worth[event] if box.reward[event] == R_INFLUENCE else 0
     for rune in range(RUNES):
         if view["runes"][rune] == me and not view["tired_runes"] >> rune & 1:
-            gold += int(rune == RUNE_GOLD)
-            influence += int(rune == WHISPER)
+            gold += box.rune_amount[rune] if rune == RUNE_GOLD else 0
+            influence += box.rune_amount[rune] if rune == WHISPER else 0
     return gold, influence
+
+
+def works(view: dict[str, Any], box: Box, effect: int) -> bool:
+    """Whether an effect announced for this round is at work."""
+    marks = [mark for mark in view["lasting"] if mark & 255 == view["round"]]
+    return any(box.effect[mark >> 8] == effect for mark in marks)
 
 
 def fighter_word(box: Box, fighter: int) -> str:
@@ -198,12 +219,56 @@ def fighter_word(box: Box, fighter: int) -> str:
     return f"{box.names[kind]} ({box.strength[kind]}{bonus}{hurt})"
 
 
+def defending(view: dict[str, Any], side: int) -> bool:
+    if view["defender"] != NONE:
+        return side == 1
+    return side == 0 and view["foe"] in (INSTANT_FOE, ARMY)
+
+
+def rewarded(view: dict[str, Any], box: Box, seat: int, reward: int) -> int:
+    """The sum of a seat's Rewards of one sort."""
+    return sum([box.worth[e] for e in view["rewards"][seat] if box.reward[e] == reward])
+
+
+def standing(view: dict[str, Any], box: Box, side: int) -> int:
+    """What Cities, Buildings, Rewards, runes and Events add to a side."""
+    seat = view["attacker"] if side == 0 else view["defender"]
+    if seat == NONE:
+        return 0
+    if defending(view, side):
+        return home_strength(view, box, seat)
+    found = 0
+    if view["foe"] == OBJECTIVE:
+        found += rewarded(view, box, seat, R_OBJECTIVE)
+    if view["defender"] != NONE:
+        found += box.rune_amount[FLAME] if view["runes"][FLAME] == seat else 0
+        if view["foe"] >= PLACES:
+            found += rewarded(view, box, seat, R_BESIEGE)
+            champion = view["defender"] == view["overlord"]
+            found += rewarded(view, box, seat, R_CHAMPION) if champion else 0
+    return found
+
+
+def home_strength(view: dict[str, Any], box: Box, seat: int) -> int:
+    """What helps a defender: his City's bonus, or what guards his Home Realm."""
+    foe = view["foe"]
+    found: int = box.rune_amount[STONE] if view["runes"][STONE] == seat else 0
+    found += view["foresight"][seat]
+    if foe < PLACES:
+        return found + siege_bonus(view, box, foe)
+    at = seat * KINDS_OF_BUILDING
+    found += view["buildings"][at + LIGHT] * box.amount[box.light]
+    found += view["buildings"][at + HEAVY] * box.amount[box.heavy]
+    found += rewarded(view, box, seat, R_REALM)
+    found += rewarded(view, box, seat, R_LOYAL) if foe == ARMY else 0
+    return found + (rewarded(view, box, seat, R_CHAMPION) if seat == view["overlord"] else 0)
+
+
 def fighter_strength(view: dict[str, Any], box: Box, fighter: int) -> int:
     """Printed strength, bonus, and what the unit adds by itself in this combat."""
     kind, side = fighter & KIND_MASK, fighter >> 7 & 1
     found = box.strength[kind] + fighter // BONUS
-    alone = view["defender"] == NONE
-    defends = view["foe"] in (INSTANT_FOE, ARMY) and side == 0 if alone else side == 1
+    defends = defending(view, side)
     hunts = side == 0 and CITIES <= view["foe"] < PLACES
     if box.ability[kind] == HUNTER:
         return found + (box.amount[kind] if hunts else 0)
@@ -213,7 +278,7 @@ def fighter_strength(view: dict[str, Any], box: Box, fighter: int) -> int:
 
 
 def draw_combat(view: dict[str, Any], box: Box) -> list[Line]:
-    """Both sides with what has been played and the strength announced."""
+    """Both sides with what has been played and their strength, all bonuses included."""
     if view["foe"] == NONE:
         return []
     lines: list[Line] = [[(phrase(box, "pic.combat", view["attacker"], view["foe"]), HEAD)]]
@@ -224,15 +289,13 @@ def draw_combat(view: dict[str, Any], box: Box) -> list[Line]:
         strength += view["extra"][side]
         words = [fighter_word(box, f) for f in own]
         words += [box.names[t & KIND_MASK] for t in view["tactics"] if t & SIDE == side * SIDE]
+        more = standing(view, box, side)
         if owner != NONE:
-            lead = phrase(box, "pic.side", owner, strength) + "  "
+            key = "pic.side-more" if more else "pic.side"
+            lead = phrase(box, key, owner, strength + more, more) + "  "
         elif side == 1 and view["foe"] == ARMY:
-            lead = (
-                phrase(
-                    box, "pic.army-side", strength + box.army_hand + added(view, box, CAPTAIN, NONE)
-                )
-                + "  "
-            )
+            strength += box.army_hand + added(view, box, CAPTAIN, NONE)
+            lead = phrase(box, "pic.army-side", strength) + "  "
         else:
             continue
         lines += folded(lead, words or [phrase(box, "pic.none")], UNIT)
@@ -347,15 +410,32 @@ def draw_barracks(view: dict[str, Any], box: Box) -> list[Line]:
         return []
     first = box.faction_kinds(view["factions"][me])[0]
     words = [
-        f"{box.names[kind]} {box.cost[kind]}g/{box.strength[kind]} x{view['piles'][kind]}"
+        f"{box.names[kind]} {gold_price(view, box, kind)}g/{box.strength[kind]}"
+        f" x{view['piles'][kind]}"
         for kind in range(first, first + TYPES)
         if view["piles"][kind]
     ]
     if view["scenario"] == MONUMENT:
-        words.append(f"{box.monuments[view['factions'][me]]} {box.monument_gold}g")
+        words.append(f"{box.monuments[view['factions'][me]]} {monument_price(view, box, me)}g")
     lines = folded(phrase(box, "pic.barracks") + ": ", words, PLAIN)
     pile = tallied(box, view["discards"][me], False)
     return lines + folded(phrase(box, "pic.discard") + ": ", pile or [phrase(box, "pic.none")], DIM)
+
+
+def gold_price(view: dict[str, Any], box: Box, kind: int) -> int:
+    return min(box.cost[kind], box.capped_cost) if view["capped"] else box.cost[kind]
+
+
+def monument_price(view: dict[str, Any], box: Box, seat: int) -> int:
+    dearer = added(view, box, STRIKE_WORK, NONE)
+    return box.monument_gold + dearer - rewarded(view, box, seat, R_ARCHITECT)
+
+
+def siege_bonus(view: dict[str, Any], box: Box, place: int) -> int:
+    """What a City or Landmark adds to its defender in this round."""
+    if works(view, box, NEXT_OPEN):
+        return 0
+    return box.place_bonus[place] if view["printed"] else max(box.place_bonus[place], 1)
 
 
 def draw_shop(view: dict[str, Any], box: Box) -> list[Line]:
@@ -374,7 +454,9 @@ def draw_places(view: dict[str, Any], box: Box) -> list[Line]:
         owner = view["places"][place]
         if owner == GONE:
             continue
-        figures = (box.place_strength[place], box.place_bonus[place], box.place_influence[place])
+        awake = added(view, box, AWAKEN, NONE) if place >= CITIES and owner == CENTRE else 0
+        strength = box.place_strength[place] + awake
+        figures = (strength, siege_bonus(view, box, place), box.place_influence[place])
         text = phrase(box, "pic.place", place, *figures)
         if box.place_power[place]:
             text += ", " + phrase(box, "pic.place-power", box.place_power[place])

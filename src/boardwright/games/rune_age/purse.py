@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.actions import BUY, DONE, FORT_ITEM, ITEMS, PAY, SOURCES
-from boardwright.games.rune_age.components import FIRST_NEUTRAL, FIRST_UNIT, KINDS
+from boardwright.games.rune_age.actions import (
+    BUY,
+    DONE,
+    FORT_ITEM,
+    ITEMS,
+    NO,
+    PAY,
+    SOURCES,
+    YES,
+)
+from boardwright.games.rune_age.components import CIVIL_WAR, FIRST_NEUTRAL, FIRST_UNIT, KINDS
 from boardwright.games.rune_age.ending import barracks_lost
 from boardwright.games.rune_age.state import GOLD_PURSE, INFLUENCE_PURSE, Rule, Table
 from boardwright.games.shared import put
@@ -29,7 +38,11 @@ def means(s: Table, seat: int, purse: int) -> int:
 
 def affordable(s: Table, seat: int, purse: int) -> list[int]:
     limit = means(s, seat, purse)
-    return [item for item in s.wares(seat, purse) if s.price(seat, item) <= limit]
+    found: list[int] = []
+    for item in s.wares(seat, purse):
+        if s.price(seat, item) <= limit:
+            found.append(item)
+    return found
 
 
 def buy_refusal(s: Table, seat: int, item: int) -> Refusal | None:
@@ -49,11 +62,52 @@ def buy_refusal(s: Table, seat: int, item: int) -> Refusal | None:
     return None
 
 
-def begin_purchase(s: Table, seat: int, item: int, mode: int) -> None:
-    """From here on the buyer must find the price."""
+def begin_purchase(s: Table, seat: int, item: int, mode: int, must: int = 0) -> None:
+    """From here on the buyer must find the price; first he confirms what would lose the game."""
+    if is_last_unit(s, seat, item):
+        s.call(LastUnit(seat, item, mode, must))
+    else:
+        owe(s, seat, item, mode)
+
+
+def owe(s: Table, seat: int, item: int, mode: int) -> None:
     s.payer = seat
     s.due = s.price(seat, item) if purse_of(item) == GOLD_PURSE else 0
     s.call(Purchase(seat, item, mode))
+
+
+def is_last_unit(s: Table, seat: int, item: int) -> bool:
+    """R6.9.6: whether this purchase empties the Barracks of the Civil War."""
+    if s.scenario != CIVIL_WAR or not s.is_faction_unit(item):
+        return False
+    return sum([s.piles[kind] for kind in s.own_units(seat)]) == 1
+
+
+class LastUnit(Rule):
+    """R6.9.6: buying the last unit of the Barracks loses the Civil War, so it is confirmed. Who
+    thinks better of it goes on with the gold already in the pool."""
+
+    def __init__(self, seat: int, item: int, mode: int, must: int) -> None:
+        self.seat = seat
+        self.item = item
+        self.mode = mode
+        self.must = must
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (YES, NO)
+
+    def ask(self, s: Table) -> Ask | None:
+        return Ask(self.seat, [YES.base, NO.base], "last-unit")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        if action == YES.base:
+            owe(s, self.seat, self.item, self.mode)
+        elif self.mode == ACTION_MODE and s.pool:
+            s.call(BuyMore(self.seat, GOLD_PURSE, self.must))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return None
 
 
 class Purchase(Rule):
@@ -158,7 +212,7 @@ class BuyMore(Rule):
         if action == DONE.base:
             s.pool = 0
         else:
-            begin_purchase(s, self.seat, BUY.arg(action), ACTION_MODE)
+            begin_purchase(s, self.seat, BUY.arg(action), ACTION_MODE, self.must)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == DONE.base:

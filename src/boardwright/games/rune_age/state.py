@@ -1,4 +1,4 @@
-"""What lies on the table, questions about it, and who sees it (manual 2 and 9)."""
+"""What lies on the table, and questions about it (manual 2)."""
 
 from __future__ import annotations
 
@@ -56,6 +56,7 @@ from boardwright.games.rune_age.components import (
     SENTINEL,
     STONE,
     STRIKE_WORK,
+    TYPES,
     WHISPER,
     Box,
 )
@@ -63,19 +64,6 @@ from boardwright.games.shared import put
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import (
-    DERIVED,
-    LIST,
-    LISTS,
-    PUBLIC,
-    SET,
-    SETS,
-    SILENT,
-    Field,
-    Visibility,
-    its_owner,
-    nobody,
-)
 
 NONE: Final = -1
 CENTRE: Final = -1
@@ -387,7 +375,7 @@ class Table(State):
         self.carry(other)
         return other
 
-    def plausible(self) -> bool:
+    def plausible(self, viewer: int) -> bool:
         """Whoever is paying must be able to finish with the cards dealt to him again (R4.2.3)."""
         return self.due == 0 or self.pool + self.gold(self.payer) >= self.due
 
@@ -413,8 +401,11 @@ class Table(State):
     # Decks and hands.
 
     def deck_size(self, seat: int) -> int:
-        tops = [self.top1[seat], self.top2[seat], self.top3[seat], self.top4[seat]]
-        return len(self.decks[seat]) + sum([1 for top in tops if top])
+        size = len(self.decks[seat])
+        for top in (self.top1, self.top2, self.top3, self.top4):
+            if top[seat]:
+                size += 1
+        return size
 
     def holds(self, seat: int, kind: int) -> bool:
         return seat * OWNER + kind in self.hands[seat]
@@ -496,19 +487,25 @@ class Table(State):
         self.note("discards", seat, kind)
 
     def forget_hand(self, seat: int) -> None:
-        self._know(seat, ())
+        if self.known[seat]:
+            self._know(seat, ())
 
     def draw_cards(self, seat: int, n: int) -> int:
         """Draw so many cards, as far as there are; how many that was."""
-        got = 0
+        hand = self.hands[seat]
+        before = len(hand)
         for _ in range(n):
             kind = self.take_top(seat)
             if kind == NONE:
                 break
-            self.to_hand(seat, kind)
-            self.whisper(1 << seat, "draws-card", kind)
-            got += 1
+            hand.append(seat * OWNER + kind)
+            if self.notes is not None:
+                self.whisper(1 << seat, "draws-card", kind)
+        got = len(hand) - before
         if got:
+            hand.sort()
+            if self.spied == seat:
+                self.spied = NONE
             self.note("draws", seat, got)
         return got
 
@@ -547,12 +544,13 @@ class Table(State):
 
     def gold(self, seat: int) -> int:
         """All the gold a seat could spend now."""
-        total = 0
+        total = self.open_gold(seat)
         for card in self.hands[seat]:
             kind = card & KIND_MASK
-            if kind < GOLDS:
-                total += self.coin(kind)
-        return total + self.open_gold(seat)
+            if kind >= GOLDS:
+                break  # hands are sorted: Gold comes first
+            total += self.coin(kind)
+        return total
 
     def open_gold(self, seat: int) -> int:
         """The part of it that everybody sees."""
@@ -645,7 +643,8 @@ class Table(State):
         """What a seat could buy with gold, or with influence, if he had enough."""
         if purse == INFLUENCE_PURSE:
             return [kind for kind in self.shop if self.piles[kind]]
-        found = [kind for kind in self.own_units(seat) if self.piles[kind]]
+        first = FIRST_UNIT + self.factions[seat] * TYPES
+        found = [kind for kind in range(first, first + TYPES) if self.piles[kind]]
         if self.forts[seat]:
             found.append(FORT_ITEM)
         if self.scenario == MONUMENT and not self.monuments >> seat & 1:
@@ -874,25 +873,30 @@ class Table(State):
             return not calm
         return target < REALM or self.scenario not in (MONUMENT, QUEST, CIVIL_WAR)
 
+    def _struck(self, seat: int) -> int:
+        """The places, Home Realms and Objective that `attacked` is true of, as a bit set."""
+        found = 0
+        for mark in self.attacks:
+            if mark & 255 < FORT and (mark >> 8 == seat or self.shared_limit):
+                found |= 1 << (mark & 255)
+        return found
+
     def targets(self, seat: int) -> list[int]:
         """Everything this seat may attack now."""
+        struck = self._struck(seat)
         found: list[int] = []
-        fresh = not self.attacks
         for place, owner in enumerate(self.places):
-            if owner in (GONE, seat):
+            if owner in (GONE, seat) or struck >> place & 1:
                 continue
-            if (fresh or not self.attacked(seat, place)) and (
-                owner == CENTRE or self.may_besiege(seat, owner, place)
-            ):
+            if owner == CENTRE or self.may_besiege(seat, owner, place):
                 found.append(place)
         for other in range(self.seats):
-            if (
-                not self.is_out(other)
-                and self.may_besiege(seat, other, REALM + other)
-                and not self.attacked(seat, REALM + other)
-            ):
-                found.append(REALM + other)
-        if self.scenario == RESURGENCE and not self.attacked(seat, OBJECTIVE):
+            realm = REALM + other
+            if struck >> realm & 1 or self.out >> other & 1:
+                continue
+            if self.may_besiege(seat, other, realm):
+                found.append(realm)
+        if self.scenario == RESURGENCE and not struck >> OBJECTIVE & 1:
             found.append(OBJECTIVE)
         if self.forts[seat] > self.forts_hit[seat]:
             found.append(FORT)
@@ -920,128 +924,3 @@ class Table(State):
 
 class Rule(Frame[Table]):
     """A rule of this game: its state is a Table."""
-
-
-def sees_hand(s: Table, viewer: int, owner: int) -> bool:
-    spying = viewer != NONE and viewer == s.overlord and s.spied == owner
-    return viewer == owner or spying
-
-
-def sees_top(s: Table, viewer: int, owner: int) -> bool:
-    return viewer == owner or s.top_open >> owner & 1 == 1
-
-
-def is_active(s: Table, viewer: int, owner: int) -> bool:
-    return viewer == s.active
-
-
-def is_looker(s: Table, viewer: int, owner: int) -> bool:
-    return viewer != NONE and viewer == s.looker
-
-
-def foresaw(s: Table, viewer: int, owner: int) -> bool:
-    return viewer >= 0 and s.lookers >> viewer & 1 == 1
-
-
-def owner_of(s: Table, card: int) -> int:
-    return card // OWNER
-
-
-def stage_of(s: Table, event: int) -> int:
-    return 0 if s.mixed else s.box.stage[event]
-
-
-VISIBILITY: Final = Visibility(
-    Table,
-    {
-        "box": DERIVED,
-        "scenario": PUBLIC,
-        "basic": PUBLIC,
-        "dealt": PUBLIC,
-        "capped": PUBLIC,
-        "printed": PUBLIC,
-        "shared_limit": PUBLIC,
-        "army_die": PUBLIC,
-        "baraxis_all": PUBLIC,
-        "traitors": PUBLIC,
-        "round_cap": PUBLIC,
-        "shop": PUBLIC,
-        "round": PUBLIC,
-        "phase": PUBLIC,
-        "first": PUBLIC,
-        "active": PUBLIC,
-        "acted": PUBLIC,
-        "factions": PUBLIC,
-        "damage": PUBLIC,
-        "capacity": PUBLIC,
-        "out": PUBLIC,
-        "overlord": PUBLIC,
-        "ascension": PUBLIC,
-        "piles": PUBLIC,
-        "forts": PUBLIC,
-        "forts_hit": PUBLIC,
-        "ready_forts": PUBLIC,
-        "tired_forts": PUBLIC,
-        "places": PUBLIC,
-        "tired_places": PUBLIC,
-        "rewards": PUBLIC,
-        "tired_rewards": PUBLIC,
-        "buildings": PUBLIC,
-        "tired_oracles": PUBLIC,
-        "foresight": PUBLIC,
-        "runes": PUBLIC,
-        "tired_runes": PUBLIC,
-        "found_rune": PUBLIC,
-        "monuments": PUBLIC,
-        "event_bag": Field(LIST, nobody, pool="events"),
-        "event_top1": Field(SET, foresaw, pool="events"),
-        "event_top2": Field(SET, foresaw, pool="events"),
-        "lookers": PUBLIC,
-        "event_discard": PUBLIC,
-        "enemies": PUBLIC,
-        "event": PUBLIC,
-        "removed": PUBLIC,
-        "lasting": PUBLIC,
-        "short_hands": PUBLIC,
-        "attacks": PUBLIC,
-        "fought": PUBLIC,
-        "warred": PUBLIC,
-        "tally": PUBLIC,
-        "mixed": PUBLIC,
-        "pool": PUBLIC,
-        "due": PUBLIC,
-        "payer": PUBLIC,
-        "uses": PUBLIC,
-        "army": PUBLIC,
-        "traitor": PUBLIC,
-        "betrayed": PUBLIC,
-        "lost_gold": PUBLIC,
-        "winners": PUBLIC,
-        "ending": PUBLIC,
-        "decks": Field(LISTS, nobody, pool="cards"),
-        "hands": Field(LISTS, sees_hand, pool="cards", floor="known"),
-        "top1": Field(SETS, sees_top, pool="cards"),
-        "top2": Field(SETS, its_owner, pool="cards"),
-        "top3": Field(SETS, its_owner, pool="cards"),
-        "top4": Field(SETS, its_owner, pool="cards"),
-        "top_open": PUBLIC,
-        "known": SILENT,
-        "spied": PUBLIC,
-        "discards": PUBLIC,
-        "kept": Field(LIST, is_active, pool="cards"),
-        "looked": Field(LIST, is_looker, pool="cards"),
-        "looker": PUBLIC,
-        "shown": PUBLIC,
-        "resolving": PUBLIC,
-        "foe": PUBLIC,
-        "attacker": PUBLIC,
-        "defender": PUBLIC,
-        "fighters": PUBLIC,
-        "tactics": PUBLIC,
-        "extra": PUBLIC,
-        "returned": PUBLIC,
-        "passes": PUBLIC,
-        "die": PUBLIC,
-    },
-    {"cards": owner_of, "events": stage_of},
-)

@@ -44,6 +44,10 @@ ASKS: Final[dict[str, str]] = {
     "ask.pay-gold": "{asked:seat}, with what do you pay for {item:item}?",
     "ask.pay-influence": "{asked:seat}, which influence do you spend?",
     "ask.buy-more": "{asked:seat}, what else do you buy from the pool?",
+    "ask.last-unit": (
+        "{asked:seat}, {item:item} is the last unit of your Barracks: to buy it loses the Civil"
+        " War. Do you buy it?"
+    ),
     "ask.keep": "{asked:seat}, which card do you keep for influence?",
     "ask.pay-keep": "{asked:seat}, which influence keeps the card?",
     "ask.betray": "{asked:seat}, do you betray the others this round?",
@@ -99,6 +103,7 @@ RULES: Final[dict[str, str]] = {
     "rule.pay-gold": "R4.2.3",
     "rule.pay-influence": "R4.2.3",
     "rule.buy-more": "R4.2.3",
+    "rule.last-unit": "R6.9.6",
     "rule.keep": "R4.3.1",
     "rule.pay-keep": "R4.3.2",
     "rule.betray": "R6.5.3",
@@ -291,6 +296,35 @@ NOTES: Final[dict[str, str]] = {
     "note.wins": "{0:seat} wins.",
 }
 
+# What the judge looks at: "because of more ...".
+FEATURES: Final[dict[str, str]] = {
+    "feature.victory": "chances to win this combat and the game",
+    "feature.health": "room for damage",
+    "feature.reserve": "distance from elimination",
+    "feature.siege": "damage to rival Home Realms",
+    "feature.strongholds": "Strongholds",
+    "feature.influence": "influence a turn",
+    "feature.gold": "gold a hand",
+    "feature.strength": "strength a hand",
+    "feature.tricks": "useful Actions",
+    "feature.thinness": "grip on a small deck",
+    "feature.muster": "strength in the next hand",
+    "feature.reach": "of the goal within reach",
+    "feature.strike": "strength against what must be beaten",
+    "feature.hoard": "gold for the Monument",
+    "feature.monument": "Monuments built",
+    "feature.power": "Power",
+    "feature.trophies": "Trophies",
+    "feature.ascension": "headway in the Ascension",
+    "feature.runes": "Dragon Runes",
+    "feature.walls": "fortifications",
+    "feature.perks": "useful Rewards",
+    "feature.calm": "peace from enemies in play",
+    "feature.deed": "sieges begun this round",
+    "feature.purse": "gold and influence to spend",
+    "feature.composure": "cards held back",
+}
+
 # Why not.
 NOES: Final[dict[str, str]] = {
     "no.race-taken": "that race is taken",
@@ -469,6 +503,7 @@ SHOWN: Final[dict[str, str]] = {
     "pic.money": "You could spend {0} gold, {1} influence",
     "pic.combat": "Combat: {0:seat} against {1:target}",
     "pic.side": "{0:seat}: {1}",
+    "pic.side-more": "{0:seat}: {1} ({2} of it from what lies on the table)",
     "pic.army-side": "Opposing Army: {0}",
     "pic.against": "needs {0}",
     "pic.die": "attrition {0}",
@@ -505,6 +540,7 @@ WORDS: Final[dict[str, str]] = {
     **RULES,
     **DEEDS,
     **NOTES,
+    **FEATURES,
     **NOES,
     **EFFECT_TEXTS,
     **SHOWN,
@@ -514,7 +550,7 @@ LETTERS: Final = "BRGY"
 
 
 def seat(box: Box, value: int) -> str:
-    return COLOURS[value] if value >= 0 else "nobody"
+    return COLOURS[value].capitalize() if value >= 0 else "nobody"
 
 
 def race(box: Box, value: int) -> str:

@@ -17,18 +17,28 @@ from boardwright.games.world_without_end.components import (
     PIETY,
     ROUNDS,
     STONE,
+    TOWER,
     WOOD,
     WOOL,
 )
+from boardwright.games.world_without_end.priors import priors
+from boardwright.games.world_without_end.prospects import (
+    ACTION,
+    GRAIN_DUE,
+    PIETY_DUE,
+    TAX_DUE,
+    card_values,
+    plays_left,
+    promised,
+    rent_pair,
+    rents_ahead,
+)
 from boardwright.games.world_without_end.state import Table
+from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
-# What a duty takes at most: beyond it a good is only a reserve.
-PIETY_DUE: Final = 2
-GRAIN_DUE: Final = 2
-TAX_DUE: Final = 4
-
 MIDWAY: Final = ("carry-out", "heal-more", "hospital-care")
+IDLE_CARD: Final = 0.15  # what is left of a card for which no round will be free
 
 
 class WorldWithoutEndJudge(Judge):
@@ -44,55 +54,79 @@ class WorldWithoutEndJudge(Judge):
         "wool",
         "cloth",
         "loyalty",
+        "most-loyal",
         "knowledge",
+        "rents",
         "houses",
         "seals",
+        "penalties",
         *[f"card-{word}" for word in CARD_WORDS],
     )
+
+    def __init__(self, game: Game, weights: list[float], spread: float) -> None:
+        super().__init__(game, weights, spread)
+        self.card_weights = weights[-CARDS:]
 
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Table)
         last = s.chapter == CHAPTERS
-        rounds = ROUNDS - s.round
+        rounds = plays_left(s, seat)
         # E6.5: duties not met cost twice as much at the end, and nothing is of use beyond it.
         due = 2.0 if last else 1.0
         later = 0.0 if last else 1.0
-        selling = 1.0 if rounds else later
+        selling = min(rounds, 2) / 2.0 if last else 1.0
         piety, grain, gold = s.has(seat, PIETY), s.has(seat, GRAIN), s.has(seat, GOLD)
-        hand = s.hand(seat)
         found = [
             float(s.points(seat)),
             due * min(piety, PIETY_DUE),
             due * min(grain, GRAIN_DUE),
             due * min(gold, TAX_DUE),
-            later * max(piety - PIETY_DUE, 0),
-            later * max(grain - GRAIN_DUE, 0),
+            max(piety - PIETY_DUE, 0) * (later + 0.3 * selling),
+            max(grain - GRAIN_DUE, 0) * later,
             float(max(gold - TAX_DUE, 0)),
-            (s.has(seat, STONE) + s.has(seat, WOOD)) * (0.5 + 0.5 * selling),
+            (s.has(seat, STONE) + s.has(seat, WOOD)) * (0.55 + 0.45 * selling),
             s.has(seat, WOOL) * selling,
             s.has(seat, CLOTH) * selling,
-            float(s.has(seat, LOYALTY)),
-            s.has(seat, KNOWLEDGE) * (0.5 + 0.5 * later),
+            s.has(seat, LOYALTY) * (0.4 + 0.6 * selling),
+            most_loyal(s, seat),
+            s.has(seat, KNOWLEDGE) * (0.5 + 0.5 * later) * selling,
+            max(rent_pair(s, seat) - ACTION, 0.0) * rents_ahead(s, seat),
             s.houses(seat) * (CHAPTERS - s.chapter + rounds / ROUNDS),
-            promised(s, seat, rounds),
+            promised(s, seat),
+            float(s.penalties[seat].bit_count()) if s.round <= 1 else 0.0,
         ]
+        return found + self.cards(s, seat, rounds)
+
+    def cards(self, s: Table, seat: int, rounds: int) -> list[float]:
+        """What the hand is good for: only the best cards will be played, the others put aside."""
+        values = card_values(s, seat)
+        worths = [values[card] * self.card_weights[card] for card in range(CARDS)]
+        ranked = sorted(worths, reverse=True)
+        least = ranked[rounds - 1] if rounds > 0 else 1e9
         for card in range(CARDS):
-            found.append(1.0 if hand >> card & 1 else 0.0)
-        return found
+            if worths[card] < least:
+                values[card] *= IDLE_CARD
+        return values
 
     def midway(self, s: State) -> bool:
         assert s.asked is not None
         return s.asked.prompt in MIDWAY
 
+    def priors(self, s: State) -> list[float]:
+        assert isinstance(s, Table)
+        return priors(s)
 
-def promised(s: Table, seat: int, rounds: int) -> float:
-    """Projects that will pay this seat: each the less, the more of it is missing in the time."""
-    ahead = (CHAPTERS - s.chapter) * ROUNDS + rounds
-    total = 0.0
-    for project in s.entered:
-        if s.seals[project] >> seat & 1:
-            total += max(0.05, 1.0 - 0.07 * max(0.0, s.room(project) - ahead / 4.0))
-    return total
+
+def most_loyal(s: Table, seat: int) -> float:
+    """E5.4.2: the share of a seat in the metal of the Tower, the more the nearer its end."""
+    if TOWER not in s.entered or s.finished >> TOWER & 1:
+        return 0.0
+    shown = [s.has(other, LOYALTY) for other in range(s.seats)]
+    most = max(shown)
+    if shown[seat] < most or most == 0:
+        return 0.0
+    near = 1.0 - 0.08 * s.room(TOWER)
+    return near if shown.count(most) == 1 else near / 3.0
 
 
 JUDGE: Final = WorldWithoutEndJudge

@@ -33,6 +33,7 @@ class WorldWonders(Game):
     title = "World Wonders"
     version = 1
     seats = (1, 2, 3, 4, 5)
+    upward = True
     options = OPTIONS
     catalogue = CATALOGUE
     visibility = VISIBILITY
@@ -48,15 +49,11 @@ class WorldWonders(Game):
         return setup.set_up(seats, options, box, source)
 
     def scores(self, s: State) -> list[Score]:
-        """One for each seat; in the solo game the Automaton's follows."""
         assert isinstance(s, Table)
         return scoring.scores(s)
 
     def winners(self, scores: list[Score]) -> list[int]:
-        """W7.7: alone one must beat the Automaton, which comes second and wins ties."""
-        if scores[0].sources[-1][0] == "automaton":
-            return [0] if scores[0].total > scores[1].total else [1]
-        return super().winners(scores)
+        return scoring.winners(scores)
 
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Table)

@@ -41,7 +41,6 @@ CELL_AT: Final[tuple[int, ...]] = tuple(
     ]
 )
 MAP: Final[int] = sum([1 << bit for bit in BIT])
-NOWHERE: Final[int] = 1 << PITCH * (HIGH + 1)  # a space that is on no map
 SIDEWALK: Final[int] = (1 << WIDE) - 1
 MOUNTAINS: Final[int] = sum(
     [
@@ -141,6 +140,8 @@ class Form:
         self.lifted_gaps: int = sum([1 << d + LIFT for d in self.gaps])
         # Of each part: where its anchor lies, in bits, and its turn.
         self.parts: tuple[tuple[int, int], ...] = tuple([(bit_of(x, y), t) for x, y, t in places])
+        # Of an arrangement: all anchors and turns of a first part that can begin these spaces.
+        self.openings: tuple[tuple[int, int], ...] = ()
 
 
 SIDES: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -234,20 +235,19 @@ def bit_xy(offset: int) -> tuple[int, int]:
 
 
 def wholes(forms: list[Form]) -> list[Form]:
-    """One arrangement for each set of spaces, wherever it begins."""
+    """One arrangement for each set of spaces, wherever it begins; it knows all first parts with
+    which these spaces can be laid."""
     found: dict[tuple[tuple[int, int], ...], Form] = {}
+    begun: dict[tuple[tuple[int, int], ...], list[tuple[int, int]]] = {}
     for form in forms:
         left = min([x for x, _ in form.cells])
         low = min([y for _, y in form.cells])
-        found.setdefault(tuple(sorted([(x - left, y - low) for x, y in form.cells])), form)
-    return list(found.values())
-
-
-def starts(forms: list[Form]) -> list[Form]:
-    """One arrangement for each first part and set of spaces."""
-    found: dict[tuple[int, tuple[tuple[int, int], ...]], Form] = {}
-    for form in forms:
-        found.setdefault((form.turn, tuple(sorted(form.cells))), form)
+        spaces = tuple(sorted([(x - left, y - low) for x, y in form.cells]))
+        found.setdefault(spaces, form)
+        begun.setdefault(spaces, []).append((-bit_of(left, low), form.turn))
+    for spaces, form in found.items():
+        corner = begun[spaces][0][0]
+        form.openings = tuple(sorted({(at - corner, turn) for at, turn in begun[spaces]}))
     return list(found.values())
 
 

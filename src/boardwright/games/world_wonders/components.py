@@ -24,7 +24,6 @@ from boardwright.games.world_wonders.board import (
     block,
     drawn,
     followers,
-    starts,
     wholes,
 )
 from boardwright.kernel.game import Edition
@@ -59,6 +58,15 @@ DOT: Final = 2
 TOWER: Final = 3
 FIRST_TILE: Final = 4
 FIRST_CARD: Final = FIRST_TILE + TILES
+
+# What is remembered of each map (see Table): a place for each shape, for roads, for each card; and
+# for which types of each shape, roads and cards there is none.
+LONG_HINT: Final = SHAPES
+SET_HINT: Final = LONG_HINT + 1
+CARD_HINT: Final = SET_HINT + 1
+HINTS: Final = CARD_HINT + CARDS
+NO_LONG: Final = SHAPES * TYPES
+NO_SET: Final = NO_LONG + 1
 
 FIGURES: Final = (
     "rounds",
@@ -164,7 +172,6 @@ class Card:
         if len(parts) > 1:
             forms = arrangements(parts, link == GAP)
         self.forms: tuple[Form, ...] = tuple(forms)
-        self.starts: tuple[Form, ...] = tuple(starts(forms))
         self.wholes: tuple[Form, ...] = tuple(wholes(forms)) if len(parts) > 1 else self.forms
         self.following: dict[tuple[tuple[int, int], ...], list[tuple[int, int, list[Form]]]] = {}
         if len(parts) > 1:
@@ -373,6 +380,12 @@ class Box(Edition):
             cards.append(Card(row, parts, link, row.text("near").split()))
         # A MUNDO card is built like its monument card.
         self.cards: tuple[Card, ...] = (*cards, *cards[MONUMENTS:])
+        # By thing: what it may make room for (bit sets as in Table.closed).
+        things = range(FIRST_CARD + CARDS)
+        self.opened: tuple[int, ...] = tuple([opened_pieces(thing) for thing in things])
+        self.opened_cards: tuple[int, ...] = tuple(
+            [opened_cards(self.cards, thing) for thing in things]
+        )
 
     def _read_mundo(self, sheet: Sheet) -> None:
         fields: dict[str, type] = {
@@ -469,6 +482,26 @@ def type_of(tile: int) -> int:
 
 def tile_name(tile: int) -> str:
     return f"S{shape_of(tile) + 1}-{TYPE_CODES[type_of(tile)]}{tile % COPIES + 1}"
+
+
+def opened_pieces(thing: int) -> int:
+    """W5.2.1, W5.3.2: the pieces that may find a place because this thing was laid."""
+    roads = 1 << NO_LONG | 1 << NO_SET
+    tiles = (1 << SHAPES * TYPES) - 1
+    if thing <= TOWER:
+        return roads if thing == TOWER else roads | tiles
+    if thing >= FIRST_CARD:
+        return 0
+    kind = type_of(thing - FIRST_TILE)
+    return sum([1 << shape * TYPES + kind for shape in range(SHAPES)])
+
+
+def opened_cards(cards: tuple[Card, ...], thing: int) -> int:
+    """W5.4.3: the monuments that name this thing."""
+    if thing == TOWER or thing >= FIRST_CARD:
+        return 0
+    word = "R" if thing < TOWER else TYPE_CODES[type_of(thing - FIRST_TILE)]
+    return sum([1 << number for number, card in enumerate(cards) if word in card.near])
 
 
 CARD_NAMES: Final[tuple[str, ...]] = tuple(

@@ -68,7 +68,7 @@ def replace_card(s: Table, card: int) -> None:
         return
     other = not mundo
     base = s.box.mundo_display if s.seats > 1 else s.box.mundo_display - 1
-    if s.sizes[other] == base:
+    if s.sizes[other] == base and (s.mundo_bag if other else s.wonder_bag):
         s.sizes = put(s.sizes, other, base + 1)
         s.note("display-grows", other)
         fill_display(s, other)

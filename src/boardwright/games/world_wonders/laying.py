@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from boardwright.games.world_wonders.actions import PUTS
 from boardwright.games.world_wonders.board import (
     BESIDE,
@@ -16,6 +18,7 @@ from boardwright.games.world_wonders.board import (
     LIFT,
     LIFTED_MAP,
     LOG,
+    LONG_ROAD,
     MAP,
     PITCH,
     SLICE,
@@ -24,6 +27,7 @@ from boardwright.games.world_wonders.board import (
     WATER,
     WAYS,
     Form,
+    Shape,
     all_over,
     any_around,
     any_on,
@@ -35,11 +39,16 @@ from boardwright.games.world_wonders.board import (
 from boardwright.games.world_wonders.components import (
     ANYWHERE,
     BRIDGE,
+    CARD_HINT,
     CHAIN,
     FIRST_CARD,
     FIRST_TILE,
+    HINTS,
+    LONG_HINT,
+    NO_LONG,
+    NO_SET,
     ON_LAND,
-    SHAPES,
+    SET_HINT,
     SHORE,
     TYPES,
     Card,
@@ -53,13 +62,16 @@ def add_actions(options: list[int], board: int, actions: tuple[int, ...]) -> Non
     """Append the action of every bit of a board."""
     base = 0
     while board:
-        part = board & SLICE_MASK
-        while part:
-            low = part & -part
-            options.append(actions[base + LOG[low % 53]])
-            part ^= low
+        add_slice(options, board & SLICE_MASK, actions, base)
         board >>= SLICE
         base += SLICE
+
+
+def add_slice(options: list[int], part: i64, actions: tuple[int, ...], base: int) -> None:
+    while part:
+        low = part & -part
+        options.append(actions[base + LOG[low % 53]])
+        part ^= low
 
 
 # Roads and towers.
@@ -86,19 +98,23 @@ def short_spots(land: int, ways: int, step: int) -> int:
     return land & land >> step & (ways | ways >> step)
 
 
-def plenty(land: int, ways: int, pairs: int, dots: int) -> bool:
-    """Whether so many short roads can be laid after any one other, by counting: a piece is in the
-    way of at most seven places for pairs, itself included, and of two for a single."""
-    if pairs:
-        spots = short_spots(land, ways, 1).bit_count() + short_spots(land, ways, PITCH).bit_count()
-        if spots <= 7 * pairs:
-            return False
-    return not dots or (land & ways).bit_count() > 2 + 2 * pairs
-
-
-def has_room(land: int, ways: int) -> bool:
-    """W5.2.5: whether a whole set can be laid."""
-    return plenty(land, ways, 1, 1) or room(land, ways, 2, 1) != 0
+def short_boards(land: int, ways: int, pairs: int, dots: int) -> tuple[int, int, int]:
+    """W5.2.3 to W5.2.5: the spots of a short road along the rows, along the columns, and of a
+    single one, of a set of which so many are left: all that leave room for the rest."""
+    rows = short_spots(land, ways, 1) if pairs else 0
+    columns = short_spots(land, ways, PITCH) if pairs else 0
+    single = land & ways if dots else 0
+    # By counting: a pair is in the way of at most seven places for pairs, itself included, a single
+    # one of four; a pair of two for a single one. Where there are more, nothing has to be tried.
+    if pairs + dots == 1:
+        return rows, columns, single
+    doubles = rows.bit_count() + columns.bit_count()
+    if doubles <= 7 * (pairs - 1) or (dots and single.bit_count() <= 2 * pairs):
+        rows = roomy(land, ways, rows, 1, pairs - 1, dots)
+        columns = roomy(land, ways, columns, PITCH, pairs - 1, dots)
+    if dots and doubles <= 4 + 7 * (pairs - 1):
+        single = roomy(land, ways, single, 0, pairs, 0)
+    return rows, columns, single
 
 
 def room(land: int, ways: int, pairs: int, dots: int) -> int:
@@ -152,19 +168,32 @@ def tower_spots(s: Table, seat: int) -> int:
 # Building tiles.
 
 
-def tile_spots(land: int, access: int, form: Form) -> int:
+# A board in slices of four rows, which fit machine words: the many shifts cost next to nothing.
+Slices = tuple[i64, i64, i64]
+
+
+def sliced(board: int) -> Slices:
+    return board & SLICE_MASK, board >> SLICE & SLICE_MASK, board >> 2 * SLICE
+
+
+def tile_spots(land: Slices, access: Slices, form: Form) -> Slices:
     """W5.3.2: on land, one space of it with access."""
-    found = land
-    touch = access
-    first = form.offsets[0]
-    if first:
-        found >>= first
-        touch >>= first
-    for i in range(1, len(form.offsets)):
-        offset = form.offsets[i]
-        found &= land >> offset
-        touch |= access >> offset
-    return found & touch
+    low: i64 = SLICE_MASK
+    middle: i64 = SLICE_MASK
+    high: i64 = SLICE_MASK
+    near_low: i64 = 0
+    near_middle: i64 = 0
+    near_high: i64 = 0
+    for offset in form.offsets:
+        down: i64 = offset
+        up: i64 = SLICE - offset
+        low &= land[0] >> down | land[1] << up
+        middle &= land[1] >> down | land[2] << up
+        high &= land[2] >> down
+        near_low |= access[0] >> down | access[1] << up
+        near_middle |= access[1] >> down | access[2] << up
+        near_high |= access[2] >> down
+    return low & near_low, middle & near_middle, high & near_high
 
 
 def access_for(s: Table, seat: int, tile: int) -> int:
@@ -173,31 +202,31 @@ def access_for(s: Table, seat: int, tile: int) -> int:
     return s.layers[at + BESIDE_ROADS] | s.layers[at + BESIDE_TYPE + type_of(tile)]
 
 
-def tile_fits(s: Table, seat: int, tile: int) -> bool:
-    """W4.2.1: the place that was legal last time is tried first."""
-    land = s.layers[seat * LAYERS + LAND]
-    access = access_for(s, seat, tile)
-    shape = shape_of(tile)
-    at = seat * SHAPES + shape
-    hint = s.hints[at]
-    if hint & land == hint and hint & access:
-        return True
+def tile_place(shape: Shape, land: int, access: int) -> int:
+    """The spaces of one place for a tile; 0 if there is none."""
     if not land & access:
-        return False
-    for form in s.box.shapes[shape].forms:
-        spots = tile_spots(land, access, form)
-        if spots:
-            s.hints[at] = form.mask * (spots & -spots)
-            return True
-    return False
+        return 0
+    ground, gates = sliced(land), sliced(access)
+    for form in shape.forms:
+        low, middle, high = tile_spots(ground, gates, form)
+        if low:
+            return form.mask * int(low & -low)
+        if middle:
+            return form.mask * int(middle & -middle) << SLICE
+        if high:
+            return form.mask * int(high & -high) << 2 * SLICE
+    return 0
 
 
 def tile_actions(s: Table, seat: int, tile: int) -> list[int]:
-    land = s.layers[seat * LAYERS + LAND]
-    access = access_for(s, seat, tile)
+    land = sliced(s.layers[seat * LAYERS + LAND])
+    access = sliced(access_for(s, seat, tile))
     options: list[int] = []
     for form in s.box.shapes[shape_of(tile)].forms:
-        add_actions(options, tile_spots(land, access, form), PUTS[form.turn])
+        low, middle, high = tile_spots(land, access, form)
+        add_slice(options, low, PUTS[form.turn], 0)
+        add_slice(options, middle, PUTS[form.turn], SLICE)
+        add_slice(options, high, PUTS[form.turn], 2 * SLICE)
     return options
 
 
@@ -270,12 +299,10 @@ class Parts:
             for layer in card.touching
         ]
 
-    def spots(self, s: Table, seat: int, card: Card, form: Form, first: int, anchors: int) -> int:
-        """W5.4.3 to W5.4.6: the anchors among these at which an arrangement is legal; the parts
-        before `first` lie there already."""
+    def spots(self, s: Table, seat: int, card: Card, form: Form, anchors: int) -> int:
+        """W5.4.3 to W5.4.6: the anchors among these at which an arrangement is legal."""
         found = anchors
-        for part in range(first, len(form.parts)):
-            offset, turn = form.parts[part]
+        for part, (offset, turn) in enumerate(form.parts):
             found &= shifted(self.fits[part][turn], offset)
             if not found:
                 return 0
@@ -295,29 +322,31 @@ class Parts:
         return found if not card.tiles or not found else with_tiles(s, seat, card, form, found)
 
 
-def card_fits(s: Table, seat: int, card: Card) -> bool:
-    """W4.2.1: whether the monument can be laid completely somewhere."""
+def card_place(s: Table, seat: int, card: Card) -> int:
+    """The spaces of one place for a whole monument; 0 if there is none."""
     at = seat * LAYERS
     ground = s.layers[at + LAND] | s.layers[at + WATER]
     for layer in card.touching:
         if not s.layers[at + layer] & ground:
-            return False
+            return 0
     for layer in card.facing:
         if not s.layers[at + layer]:
-            return False
+            return 0
     if len(card.parts) == 1:
         for form in card.forms:
-            if block_spots(s, seat, card, form):
-                return True
-        return False
+            found = block_spots(s, seat, card, form)
+            if found:
+                return form.mask * (found & -found)
+        return 0
     anchors = reachable(s, seat, card)
     if not anchors:
-        return False
+        return 0
     parts = Parts(s, seat, card)
     for form in card.wholes:
-        if parts.spots(s, seat, card, form, 0, anchors):
-            return True
-    return False
+        found = parts.spots(s, seat, card, form, anchors)
+        if found:
+            return form.lifted * (found & -found) >> LIFT
+    return 0
 
 
 def reachable(s: Table, seat: int, card: Card) -> int:
@@ -350,13 +379,12 @@ def card_actions(s: Table, seat: int, card: Card, placed: tuple[int, ...]) -> li
             boards[form.turn] = block_spots(s, seat, card, form)
     else:
         parts = Parts(s, seat, card)
-        near = reachable(s, seat, card)
-        left = [board & near for board in parts.fits[0]]  # no arrangement found yet
-        for form in card.starts:
-            if left[form.turn]:
-                found = parts.spots(s, seat, card, form, 1, left[form.turn])
-                boards[form.turn] |= found
-                left[form.turn] ^= found
+        anchors = reachable(s, seat, card)
+        for form in card.wholes:
+            found = parts.spots(s, seat, card, form, anchors)
+            if found:
+                for offset, turn in form.openings:
+                    boards[turn] |= shifted(found, -offset)
     options: list[int] = []
     for turn in range(TURNS):
         add_actions(options, boards[turn], PUTS[turn])
@@ -397,5 +425,90 @@ def meets(boards: list[int], mask: int) -> bool:
     """Whether a mask has something in common with every one of these boards."""
     for board in boards:
         if not board & mask:
+            return False
+    return True
+
+
+# Whether something fits at all (W4.2.1). The place known from the last time is tried first; what
+# had none is not tried again before something was laid that may open one (see `Table.hints`).
+
+
+def long_fits(s: Table, seat: int) -> bool:
+    at = seat * HINTS + LONG_HINT
+    hint = s.hints[at]
+    if hint and (s.layers[seat * LAYERS + LAND] | s.layers[seat * LAYERS + WATER]) & hint == hint:
+        return True
+    if s.closed[seat * 2] >> NO_LONG & 1:
+        return False
+    for turn, form in enumerate(LONG_ROAD.forms):
+        spots = long_spots(s, seat, PITCH if turn else 1)
+        if spots:
+            s.hints[at] = form.mask * (spots & -spots)
+            return True
+    s.closed[seat * 2] |= 1 << NO_LONG
+    return False
+
+
+def set_fits(s: Table, seat: int) -> bool:
+    """W5.2.5: a whole set."""
+    at = seat * HINTS + SET_HINT
+    land = s.layers[seat * LAYERS + LAND]
+    hint = s.hints[at]
+    if hint and hint & land == hint:
+        return True
+    if s.closed[seat * 2] >> NO_SET & 1:
+        return False
+    found = room(land, s.layers[seat * LAYERS + WAYS], 2, 1)
+    s.hints[at] = found
+    if not found:
+        s.closed[seat * 2] |= 1 << NO_SET
+    return found != 0
+
+
+def tile_fits(s: Table, seat: int, tile: int) -> bool:
+    """The place of a shape may be one for other types, so it is held against access as well."""
+    shape = shape_of(tile)
+    item = shape * TYPES + type_of(tile)
+    if s.closed[seat * 2] >> item & 1:
+        return False
+    at = seat * HINTS + shape
+    land = s.layers[seat * LAYERS + LAND]
+    access = access_for(s, seat, tile)
+    hint = s.hints[at]
+    if hint & access and hint & land == hint:
+        return True
+    found = tile_place(s.box.shapes[shape], land, access)
+    if found:
+        s.hints[at] = found
+    else:
+        s.closed[seat * 2] |= 1 << item
+    return found != 0
+
+
+def card_fits(s: Table, seat: int, number: int) -> bool:
+    card = s.box.cards[number]
+    at = seat * HINTS + CARD_HINT + number
+    hint = s.hints[at]
+    if hint and still_fits(s, seat, card, hint):
+        return True
+    if s.closed[seat * 2 + 1] >> number & 1:
+        return False
+    found = card_place(s, seat, card)
+    s.hints[at] = found
+    if not found:
+        s.closed[seat * 2 + 1] |= 1 << number
+    return found != 0
+
+
+def still_fits(s: Table, seat: int, card: Card, mask: int) -> bool:
+    """Whether a place that was legal still is: free, and what it faces still visible."""
+    at = seat * LAYERS
+    if mask & ~(s.layers[at + LAND] | s.layers[at + WATER]):
+        return False
+    if not card.facing:
+        return True
+    border = beside(mask) & ~mask
+    for layer in card.facing:
+        if not s.layers[at + layer] & border:
             return False
     return True

@@ -36,6 +36,7 @@ HEAD: Final = "bold"
 DIM: Final = "dim"
 CHOICE: Final = "bold #000000 on #ffffff"
 REACH: Final = "#000000 on #a3b18a"
+GHOST: Final = "bold #ffffff on #be123c"
 
 GRASS: Final = "#4d7c3a"
 NATURE: Final = "bold #d9f99d on #14532d"
@@ -181,16 +182,18 @@ def footprint(view: dict[str, Any], box: Box, action: int) -> list[int]:
     if not PUT.has(action):
         return []
     frame = view["asked"]["frame"]
-    thing, part = LONG, 0
-    if frame[0] == "LaySet":
-        thing = PAIR
-    elif frame[0] == "LayTower":
-        thing = TOWER
-    elif frame[0] == "LayTile":
-        thing = FIRST_TILE + frame[2]
-    elif frame[0] == "LayWonder":
-        thing, part = FIRST_CARD + frame[2], len(frame[3])
-    return cells_of(box.part(thing, part), PUT.arg(action))
+    part = len(frame[3]) if frame[0] == "LayWonder" else 0
+    return cells_of(box.part(in_hand(view), part), PUT.arg(action))
+
+
+def in_hand(view: dict[str, Any]) -> int:
+    """The thing that is being laid."""
+    frame = view["asked"]["frame"]
+    if frame[0] == "LayTile":
+        return FIRST_TILE + int(frame[2])
+    if frame[0] == "LayWonder":
+        return FIRST_CARD + int(frame[2])
+    return {"LaySet": PAIR, "LayTower": TOWER}.get(frame[0], LONG)
 
 
 def corner_of(action: int) -> int:
@@ -201,8 +204,11 @@ def corner_of(action: int) -> int:
 
 
 def draw_map(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
-    """The map at hand: corners of legal places in brackets, all they could cover in colour."""
+    """The map at hand: corners of legal places in brackets, all they could cover between colons;
+    the option under the cursor, as it would lie, between angles."""
     sketch = Sketch(view, box, seat)
+    shown = view.get("ghost", -1)
+    ghost = set(footprint(view, box, shown)) if shown in options(view) else set()
     corners = {corner_of(action) for action in options(view)}
     covered = {cell for action in options(view) for cell in footprint(view, box, action)}
     lines = [title(box, "pic.map", seat, view["maps"][seat])]
@@ -210,7 +216,9 @@ def draw_map(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
         line: Line = [(f"{y + 1:>3} ", DIM)]
         for cell in range(y * WIDE, y * WIDE + WIDE):
             sign = sketch.signs[cell]
-            if cell in corners:
+            if cell in ghost:
+                line.append((f"<{ghost_sign(in_hand(view), sign == '~')}>", GHOST))
+            elif cell in corners:
                 line.append((f"[{sign[0]}]", CHOICE))
             elif cell in covered:
                 line.append((f":{sign[0]}:", REACH))
@@ -220,6 +228,11 @@ def draw_map(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
     lines.append([("    " + "=" * (3 * WIDE), DIM)])
     lines.append([("    " + "".join([f"{x + 1:^3}" for x in range(WIDE)]), DIM)])
     return lines
+
+
+def ghost_sign(thing: int, wet: bool) -> str:
+    """One character for a piece that does not lie yet."""
+    return "&" if thing >= FIRST_CARD else sign_of(thing, wet)[0][0]
 
 
 def draw_small(view: dict[str, Any], box: Box, seat: int) -> list[Line]:

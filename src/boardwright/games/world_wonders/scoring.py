@@ -85,7 +85,7 @@ class City:
 
 
 def scores(s: Table) -> list[Score]:
-    """W6.2 to W6.10; W7.7: in the solo game the Automaton's score comes second."""
+    """W6.2 to W6.10. Alone, the second figure for ties is what the Automaton has (W7.7)."""
     cities = [City(s, seat) for seat in range(s.seats)]
     goals = objective_points(s, cities)
     found: list[Score] = []
@@ -102,19 +102,23 @@ def scores(s: Table) -> list[Score]:
             ("loans", -s.box.unpaid if s.loans[seat] else 0),
             ("mundo", sum([mundo_points(s, city, c) for c in owned if c >= FIRST_MUNDO])),
         ]
-        if s.seats == 1:
-            sources.append(("automaton", 0))
-        found.append(Score(sources, (len(owned),)))
-    if s.seats == 1:
-        found.append(automaton_score(s, found[0]))
+        ties = (len(owned), automaton_points(s)) if s.seats == 1 else (len(owned),)
+        found.append(Score(sources, ties))
     return found
 
 
-def automaton_score(s: Table, player: Score) -> Score:
-    """W7.7."""
+def automaton_points(s: Table) -> int:
+    """W7.7: the player's tracks; on hard also the rings of the cards it has taken."""
     rings = sum([1 if c >= FIRST_MUNDO else s.box.cards[c].rings for c in s.rival])
-    points = {"automaton": sum(s.goods(0)), "monuments": rings if s.hard else 0}
-    return Score([(name, points.get(name, 0)) for name, _ in player.sources], (len(s.rival),))
+    return sum(s.goods(0)) + (rings if s.hard else 0)
+
+
+def winners(found: list[Score]) -> list[int]:
+    """W6.10; W7.7: alone one must have more than the Automaton."""
+    if len(found) == 1:
+        return [0] if found[0].total > found[0].ties[1] else []
+    best = max([(score.total, *score.ties) for score in found])
+    return [i for i, score in enumerate(found) if (score.total, *score.ties) == best]
 
 
 # Objectives.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from boardwright.games.world_wonders.board import NOWHERE
 from boardwright.games.world_wonders.components import (
     EXTRAS,
     FIRST_MUNDO,
+    HINTS,
     MONUMENTS,
     SHAPES,
     TILES,
@@ -32,7 +32,8 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         source=source,
         box=box,
         layers=fresh_layers(box, maps),
-        hints=[NOWHERE] * (seats * SHAPES),
+        hints=[0] * (seats * HINTS),
+        closed=[0] * (seats * 2),
         side=side,
         resource_side=side if resource == "same" else int(resource == "B"),
         by_type=by_type,

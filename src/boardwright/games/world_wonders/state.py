@@ -29,6 +29,7 @@ from boardwright.games.world_wonders.components import (
     FIRST_MUNDO,
     FIRST_TILE,
     GOODS,
+    HINTS,
     POPULATION,
     TOWER,
     TRACKS,
@@ -66,6 +67,7 @@ class Table(State):
         box: Box,
         layers: list[int],
         hints: list[int],
+        closed: list[int],
         side: int,
         resource_side: int,
         by_type: int,
@@ -107,7 +109,12 @@ class Table(State):
         super().__init__(seats, source)
         self.box = box
         self.layers = layers  # eleven for each seat: the map as bitboards (see board)
-        self.hints = hints  # by seat and shape: where a tile could lie when last asked
+        # What the last questions found out: for each seat, a place (its spaces) for each shape, for
+        # roads and for each card, or 0; and two bit sets, of pieces and of cards, for which there
+        # was no place. Free spaces only become fewer and neighbours more, so this holds until a
+        # place is covered, or something is laid that may open one.
+        self.hints = hints
+        self.closed = closed
         self.side = side  # of the maps: 0 for A, 1 for B
         self.resource_side = resource_side
         self.by_type = by_type  # stacks of types instead of shapes
@@ -152,7 +159,8 @@ class Table(State):
             self.source,
             self.box,
             self.layers[:],
-            self.hints,  # every hint is checked before use, so all copies may share them
+            self.hints[:],
+            self.closed[:],
             self.side,
             self.resource_side,
             self.by_type,
@@ -197,6 +205,8 @@ class Table(State):
     def restored(self) -> None:
         """Lay all pieces again."""
         self.layers = fresh_layers(self.box, self.maps)
+        self.hints = [0] * (self.seats * HINTS)
+        self.closed = [0] * (self.seats * 2)
         for seat in range(self.seats):
             for thing, mask in self.masks(seat):
                 self.cover(seat, thing, mask)
@@ -205,8 +215,9 @@ class Table(State):
 
     def lay(self, seat: int, thing: int, part: int, place: int) -> None:
         """A piece comes to lie on a map; where it may, the rules have said before."""
-        mine = (*self.pieces[seat], thing * PLACES + place)
-        self.pieces = (*self.pieces[:seat], mine, *self.pieces[seat + 1 :])
+        pieces = self.pieces
+        mine = pieces[seat] + (thing * PLACES + place,)
+        self.pieces = (*pieces[:seat], mine, *pieces[seat + 1 :])
         self.cover(seat, thing, self.box.part(thing, part).mask(place))
 
     def cover(self, seat: int, thing: int, mask: int) -> None:
@@ -214,9 +225,10 @@ class Table(State):
         layers = self.layers
         at = seat * LAYERS
         around = beside(mask)
-        layers[at + LAND] &= ~mask
-        layers[at + WATER] &= ~mask
-        layers[at + NATURE] &= ~mask
+        rest = ~mask
+        layers[at + LAND] &= rest
+        layers[at + WATER] &= rest
+        layers[at + NATURE] &= rest
         layers[at + BESIDE] |= around
         if thing <= TOWER:
             layers[at + WAYS] |= around
@@ -224,6 +236,8 @@ class Table(State):
                 layers[at + BESIDE_ROADS] |= around
         elif thing < FIRST_CARD:
             layers[at + BESIDE_TYPE + type_of(thing - FIRST_TILE)] |= around
+        self.closed[seat * 2] &= ~self.box.opened[thing]
+        self.closed[seat * 2 + 1] &= ~self.box.opened_cards[thing]
 
     def masks(self, seat: int) -> list[tuple[int, int]]:
         """Everything on a map: thing and spaces, the parts of a monument as one."""
@@ -313,6 +327,7 @@ VISIBILITY: Final = Visibility(
         "box": DERIVED,
         "layers": DERIVED,
         "hints": DERIVED,
+        "closed": DERIVED,
         "side": PUBLIC,
         "resource_side": PUBLIC,
         "by_type": PUBLIC,

@@ -176,8 +176,8 @@ NAMES: Final[dict[str, str]] = {
     "score.objectives": "objectives",
     "score.loans": "loan",
     "score.mundo": "MUNDO cards",
-    "score.automaton": "the player's tracks",
     "tie.0": "monuments built",
+    "tie.1": "points of the Automaton",
     "deck.0": "monuments",
     "deck.1": "MUNDO cards",
     "terrain.L": "on land",
@@ -197,6 +197,34 @@ NAMES: Final[dict[str, str]] = {
     "item.tower": "the tower",
     "item.old": "the oldest monument",
     "item.new": "the newest monument",
+}
+
+# What bots look at: "because of more …".
+FEATURES: Final[dict[str, str]] = {
+    "feature.rings": "population rings",
+    "feature.people": "population",
+    "feature.lowest": "of the least produced",
+    "feature.lowest-ahead": "growth of the least produced",
+    "feature.middle-ahead": "growth of the second track",
+    "feature.highest-ahead": "growth of the best track",
+    "feature.monuments": "monument rings",
+    "feature.mundo": "MUNDO points",
+    "feature.nature": "natural resources reached",
+    "feature.wild": "natural resources still to reach",
+    "feature.districts": "districts",
+    "feature.nearly": "tiles close to a district",
+    "feature.gaps": "green beside the tiles",
+    "feature.objectives": "objective points",
+    "feature.leads": "safe leads in objectives",
+    "feature.gold": "gold",
+    "feature.loan": "debt",
+    "feature.pedestal": "priority in the next round",
+    "feature.promise": "monuments within reach",
+    "feature.access": "spaces beside roads",
+    "feature.types": "types with room beside them",
+    "feature.room": "free land",
+    "feature.in-hand": "roads still to lay",
+    "feature.rounds": "time left",
 }
 
 # What the picture says.
@@ -232,7 +260,8 @@ PICTURE: Final[dict[str, str]] = {
     "pic.key-land": ". green  n natural resource  ~ water  = sidewalk",
     "pic.key-pieces": "# road  % bridge  T tower  m07 or & monument",
     "pic.key-tiles": "f farm  m market  l library  h habitation  t temple, and its shape",
-    "pic.key-marks": "[ ] lower left corner of a legal place  : : a space such a piece could cover",
+    "pic.key-marks": "[ ] lower left corner of a legal place  : : a space such a piece could cover"
+    "  < > the piece at the place you look at",
 }
 
 WORDS: Final[dict[str, str]] = {
@@ -243,6 +272,7 @@ WORDS: Final[dict[str, str]] = {
     **REFUSALS,
     **COUNTS,
     **NAMES,
+    **FEATURES,
     **PICTURE,
 }
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.guilds_of_london.components import BORIS, NUMBERED, ROWS, SECONDS, TILES
+from boardwright.games.guilds_of_london.components import (
+    BORIS,
+    COLOURS,
+    NUMBERED,
+    ROWS,
+    SECONDS,
+    TILES,
+)
 from boardwright.games.guilds_of_london.grid import HALL, SHIP
 from boardwright.games.guilds_of_london.state import Rule, Table
 from boardwright.kernel.frame import Ask
@@ -44,16 +51,18 @@ def send_man(s: Table, card: int) -> None:
 def best_tile(s: Table, banners: int) -> int:
     """The tile he likes best, or the Plantation."""
     ranked: list[tuple[int, int, int, int, int]] = []
+    box, men = s.box, s.men
     for cell in s.open:
         tile = s.tiles[cell]
-        mine, yours = s.at(BORIS, cell), s.at(YOU, cell)
+        if box.suits[tile] & banners == 0:
+            continue
+        mine, yours = men[cell * COLOURS + BORIS], men[cell * COLOURS + YOU]
         missing = s.requirement(cell) - s.pieces(cell)
-        if s.box.suits[tile] & banners == 0 or (mine > yours and missing <= 0):
+        if mine > yours and missing <= 0:
             continue
         number = tile if tile < NUMBERED else TILES
         after = max(missing - 1, 0)
-        liking = likes(mine, yours, after)
-        ranked.append((liking, -s.box.tile_vp[tile], after, number, cell))
+        ranked.append((likes(mine, yours, after), -box.tile_vp[tile], after, number, cell))
     return min(ranked)[4] if ranked else SHIP
 
 

@@ -129,59 +129,41 @@ class Settle(Rule):
         elif s.bidder == NONE:
             s.call(NameStart(s.holder))
         elif s.matched:
-            s.call(PayBid(s.holder, s.start, s.bid, 0), NameStart(s.holder))
+            s.call(PayBid(s.holder, s.start), NameStart(s.holder))
         else:
-            s.call(PayBid(s.bidder, s.holder, s.bid, 0), NameStart(s.bidder))
+            s.call(PayBid(s.bidder, s.holder), NameStart(s.bidder))
         return None
 
 
 class PayBid(Rule):
-    """K4.5.6, K4.5.8, K4.5.9: cube by cube, from hand to hand.
+    """K4.5.6, K4.5.8, K4.5.9: cube by cube, from hand to hand, until nothing is left of the bid."""
 
-    The order has no meaning, so kinds come in the order of their codes, from `least` on.
-    """
-
-    def __init__(self, payer: int, payee: int, left: int, least: int) -> None:
+    def __init__(self, payer: int, payee: int) -> None:
         self.payer = payer
         self.payee = payee
-        self.left = left
-        self.least = least
 
     def verbs(self) -> tuple[Verb, ...]:
         return (GIVE,)
 
     def ask(self, s: Table) -> Ask | None:
-        if self.left <= 0:
+        if s.bid == 0:
             s.done()
             return None
-        options: list[int] = []
-        behind = 0
-        for kind in range(KINDS - 1, self.least - 1, -1):
-            n = s.has(self.payer, kind)
-            behind += n * s.box.points[kind] if s.by_kind else n
-            if n and behind >= self.left:
-                options.append(GIVE.of(kind))
-        options.reverse()
+        options = [GIVE.of(kind) for kind in range(KINDS) if s.has(self.payer, kind)]
         return Ask(self.payer, options, "pay-bid")
 
     def answer(self, s: Table, action: int) -> None:
         kind = GIVE.arg(action)
         worth = s.box.points[kind] if s.by_kind else 1
-        s.goto(PayBid(self.payer, self.payee, self.left - worth, kind))
+        s.bid = max(s.bid - worth, 0)
         s.hand_over(self.payer, self.payee, kind)
         s.note("paid", self.payer, self.payee)
         s.whisper(1 << self.payer | 1 << self.payee, "paid-kind", self.payer, self.payee, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         kind = GIVE.arg(action)
-        if s.has(self.payer, kind) == 0:
-            return Refusal("short-of", "K4.5.6", 1, kind, 0)
-        if kind < self.least:
-            return Refusal("kinds-in-order", "K4.5.6")
-        rest = s.hand(self.payer)[kind:]
-        worths = s.box.points[kind:] if s.by_kind else (1,) * len(rest)
-        enough = sum([n * worth for n, worth in zip(rest, worths, strict=True)]) >= self.left
-        return None if enough else Refusal("kinds-in-order", "K4.5.6")
+        held = s.hand(self.payer)[kind] > 0
+        return None if held else Refusal("short-of", "K4.5.6", 1, kind, 0)
 
 
 class NameStart(SeatRule):

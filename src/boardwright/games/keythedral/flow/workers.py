@@ -262,21 +262,30 @@ class Reap(SeatRule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        got = [0] * BASICS
-        changes = list(s.changes)
-        for kind in s.workers_of(self.seat):
-            brings, n = kind, 1 + (s.bumper >> kind & 1)
-            for change in changes:
-                if change // BASICS == kind:
-                    changes.remove(change)
-                    brings, n = change % BASICS, 1
-                    break
-            if s.barred >> brings & 1 == 0:
-                got[brings] += s.gain(self.seat, brings, n)
-        for kind in s.gleaned:
-            if s.barred >> kind & 1 == 0:
-                got[kind] += s.gain(self.seat, kind)
+        got = brought(s, self.seat)
+        for kind in range(BASICS):
+            got[kind] = s.gain(self.seat, kind, got[kind])
         s.changes = ()
         s.gleaned = ()
         s.note("harvest", self.seat, *got)
         return None
+
+
+def brought(s: Table, seat: int) -> list[int]:
+    """K4.2.1: what a seat's workers bring of each kind, if the store has it."""
+    found = [0] * BASICS
+    changes = list(s.changes)
+    for kind in s.workers_of(seat):
+        brings, n = kind, 1 + (s.bumper >> kind & 1)
+        for change in changes:
+            if change // BASICS == kind:
+                changes.remove(change)
+                brings, n = change % BASICS, 1
+                break
+        found[brings] += n
+    for kind in s.gleaned:
+        found[kind] += 1
+    for kind in range(BASICS):
+        if s.barred >> kind & 1:
+            found[kind] = 0
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.flow.events import EventPhase
+from boardwright.games.rune_age.flow.events.phase import EventPhase
 from boardwright.games.rune_age.flow.setting_up import SetUp
 from boardwright.games.rune_age.flow.turn import Turns
 from boardwright.games.rune_age.state import Rule, Table

@@ -24,7 +24,10 @@ from boardwright.games.rune_age.components import (
     R_REROLL,
     R_RUNE,
 )
-from boardwright.games.rune_age.effects import DIES, LoseUnits, Resolve, Slay, trigger, unit_id
+from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
+from boardwright.games.rune_age.effects.played import trigger
+from boardwright.games.rune_age.effects.resolution import Resolve
+from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
 from boardwright.games.rune_age.purse import gain_fort
 from boardwright.games.rune_age.state import (
@@ -71,8 +74,16 @@ def join_battle(s: Table, seat: int, defender: int, foe: int) -> None:
         s.call(Assault(), Resolve(0), Compare(), EndCombat())
 
 
-def playable(s: Table, seat: int) -> list[int]:
-    return [PLAY.of(kind) for kind in s.kinds_in_hand(seat) if s.box.assault[kind]]
+def playable(s: Table, seat: int, stop: int) -> list[int]:
+    """What may be played in an Assault, and the answer that stops playing."""
+    options: list[int] = []
+    last = NONE
+    for card in s.hands[seat]:
+        if card != last and s.box.assault[card & KIND_MASK]:
+            options.append(PLAY.base + (card & KIND_MASK))
+        last = card
+    options.append(stop)
+    return options
 
 
 def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
@@ -117,7 +128,7 @@ class Assault(Rule):
         if not s.hands[s.attacker]:
             s.done()
             return None
-        return Ask(s.attacker, [*playable(s, s.attacker), DONE.of()], "assault")
+        return Ask(s.attacker, playable(s, s.attacker, DONE.base), "assault")
 
     def answer(self, s: Table, action: int) -> None:
         if action == DONE.base:
@@ -146,7 +157,7 @@ class SiegeAssault(Rule):
         if not s.hands[seat]:
             self.answer(s, PASS.base)
             return None
-        return Ask(seat, [*playable(s, seat), PASS.of()], "siege")
+        return Ask(seat, playable(s, seat, PASS.base), "siege")
 
     def answer(self, s: Table, action: int) -> None:
         seat = s.seat_of(self.side)
@@ -292,15 +303,22 @@ class EndCombat(Rule):
                     s.call(Slay(side, unit_id(fighter), DIES, 1))
                     return None
         s.done()
-        for card in [*s.fighters, *s.tactics]:
-            seat = s.seat_of(card >> 7 & 1)
-            if seat != NONE:
-                s.discards[seat].append(card & KIND_MASK)
+        leave_field(s)
         by = s.attacker if s.defender != NONE else NONE
         clear_combat(s)
         if not fall(s, by):
             barracks_lost(s)
         return None
+
+
+def leave_field(s: Table) -> None:
+    """Survivors and tactics go to their owners' discard piles."""
+    for fighter in s.fighters:
+        seat = s.seat_of(fighter >> 7 & 1)
+        if seat != NONE:
+            s.discards[seat].append(fighter & KIND_MASK)
+    for tactic in s.tactics:
+        s.discards[s.seat_of(tactic >> 7 & 1)].append(tactic & KIND_MASK)
 
 
 def clear_combat(s: Table) -> None:

@@ -14,7 +14,7 @@ from boardwright.games.rune_age.components import (
     QUEST,
     RUNEWARS,
 )
-from boardwright.games.rune_age.flow.events import Recruit
+from boardwright.games.rune_age.flow.events.civil_war import Recruit
 from boardwright.games.rune_age.flow.turn import DrawAll
 from boardwright.games.rune_age.state import CENTRE, NONE, OWNER, Rule, Table
 from boardwright.games.shared import put

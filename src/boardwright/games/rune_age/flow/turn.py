@@ -18,8 +18,10 @@ from boardwright.games.rune_age.actions import (
     USE,
     YES,
 )
+from boardwright.games.rune_age.components import ACTION as ACTION_TIMING
 from boardwright.games.rune_age.components import CATACLYSM, PLACES, RESURGENCE, STORM
-from boardwright.games.rune_age.effects import can_draw, usable, use, use_refusal
+from boardwright.games.rune_age.effects.actions import usable, use, use_refusal
+from boardwright.games.rune_age.effects.cards import can_draw
 from boardwright.games.rune_age.flow.combat import attack
 from boardwright.games.rune_age.purse import (
     ACTION_MODE,
@@ -65,15 +67,25 @@ def begin_turn(s: Table, seat: int) -> None:
     s.acted |= 1 << seat
     s.uses = ()
     s.note("turn", seat)
-    s.ready_forts = put(s.ready_forts, seat, s.ready_forts[seat] + s.tired_forts[seat])
-    s.tired_forts = put(s.tired_forts, seat, 0)
-    for place in s.cities(seat):
-        s.tired_places &= ~(1 << place)
-    for rune in s.runes_of(seat):
-        s.tired_runes &= ~(1 << rune)
-    s.tired_rewards = tuple([e for e in s.tired_rewards if e not in s.rewards[seat]])
-    s.tired_oracles = put(s.tired_oracles, seat, 0)
+    refresh(s, seat)
     s.call(Actions(seat), KeepCards(seat, 0), Betrayal(seat), DrawAll(seat))
+
+
+def refresh(s: Table, seat: int) -> None:
+    """Strongholds, Cities, Rewards, Dragon Runes and Doom Oracles stand ready again."""
+    if s.tired_forts[seat]:
+        s.ready_forts = put(s.ready_forts, seat, s.ready_forts[seat] + s.tired_forts[seat])
+        s.tired_forts = put(s.tired_forts, seat, 0)
+    if s.tired_places:
+        for place in s.cities(seat):
+            s.tired_places &= ~(1 << place)
+    if s.tired_runes:
+        for rune in s.runes_of(seat):
+            s.tired_runes &= ~(1 << rune)
+    if s.tired_rewards:
+        s.tired_rewards = tuple([e for e in s.tired_rewards if e not in s.rewards[seat]])
+    if s.tired_oracles[seat]:
+        s.tired_oracles = put(s.tired_oracles, seat, 0)
 
 
 class Actions(Rule):
@@ -87,13 +99,19 @@ class Actions(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         seat = self.seat
-        options = [BUY.of(item) for item in affordable(s, seat, GOLD_PURSE)]
-        options += [BUY.of(item) for item in affordable(s, seat, INFLUENCE_PURSE)]
-        options += [USE.of(kind) for kind in s.kinds_in_hand(seat) if usable(s, seat, kind)]
+        options: list[int] = []
+        for item in affordable(s, seat, GOLD_PURSE):
+            options.append(BUY.base + item)
+        for item in affordable(s, seat, INFLUENCE_PURSE):
+            options.append(BUY.base + item)
+        for kind in s.kinds_in_hand(seat):
+            if s.box.timing[kind] == ACTION_TIMING and usable(s, seat, kind):
+                options.append(USE.base + kind)
         if s.runes[STORM] == seat and not s.tired_runes >> STORM & 1 and can_draw(s, seat):
-            options.append(CALL_STORM.of())
-        options += [ATTACK.of(target) for target in s.targets(seat)]
-        options.append(END.of())
+            options.append(CALL_STORM.base)
+        for target in s.targets(seat):
+            options.append(ATTACK.base + target)
+        options.append(END.base)
         return Ask(seat, options, "action")
 
     def answer(self, s: Table, action: int) -> None:

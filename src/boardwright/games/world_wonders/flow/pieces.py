@@ -18,9 +18,7 @@ from boardwright.games.world_wonders.laying import (
     add_actions,
     card_actions,
     long_spots,
-    plenty,
-    roomy,
-    short_spots,
+    short_boards,
     tile_actions,
     tower_spots,
 )
@@ -70,19 +68,11 @@ class LaySet(Rule):
     def ask(self, s: Table) -> Ask | None:
         land = s.layers[self.seat * LAYERS + LAND]
         ways = s.layers[self.seat * LAYERS + WAYS]
+        rows, columns, single = short_boards(land, ways, self.pairs, self.dots)
         options: list[int] = []
-        if self.pairs:
-            easy = plenty(land, ways, self.pairs - 1, self.dots)
-            for turn, step in ((0, 1), (1, PITCH)):
-                spots = short_spots(land, ways, step)
-                if not easy:
-                    spots = roomy(land, ways, spots, step, self.pairs - 1, self.dots)
-                add_actions(options, spots, PUTS[turn])
-        if self.dots:
-            spots = land & ways
-            if not plenty(land, ways, self.pairs, 0):
-                spots = roomy(land, ways, spots, 0, self.pairs, 0)
-            add_actions(options, spots, SINGLES)
+        add_actions(options, rows, PUTS[0])
+        add_actions(options, columns, PUTS[1])
+        add_actions(options, single, SINGLES)
         return Ask(self.seat, options, "lay-short")
 
     def answer(self, s: Table, action: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.shared import put
+from boardwright.games.world_wonders.board import bits
 from boardwright.games.world_wonders.components import (
     POPULATION,
     SHAPES,
@@ -17,7 +18,6 @@ from boardwright.games.world_wonders.effects import automaton_turn
 from boardwright.games.world_wonders.flow.turn import Turn
 from boardwright.games.world_wonders.state import NONE, WIDTH, Rule, Table
 from boardwright.kernel.frame import Ask
-from boardwright.kernel.visibility import members
 
 
 class Round(Rule):
@@ -71,7 +71,7 @@ def purple_reached(s: Table) -> bool:
 def reveal_tiles(s: Table) -> None:
     """W3.2, W4.5.2: the next tile of every stack."""
     for stack in range(len(s.shown)):
-        tile = s.draw_from(members(s.tile_bag & stack_bits(stack, s.by_type)))
+        tile = s.draw_from(bits(s.tile_bag & stack_bits(stack, s.by_type)))
         s.tile_bag ^= 1 << tile
         s.shown = put(s.shown, stack, tile)
         s.note("tile-up", tile)

@@ -17,7 +17,6 @@ from boardwright.games.world_wonders.actions import (
     TOWER,
     WONDER,
 )
-from boardwright.games.world_wonders.board import LAND, LAYERS, PITCH, WAYS
 from boardwright.games.world_wonders.flow.pieces import (
     LayRoad,
     LaySet,
@@ -27,8 +26,8 @@ from boardwright.games.world_wonders.flow.pieces import (
 )
 from boardwright.games.world_wonders.laying import (
     card_fits,
-    has_room,
-    long_spots,
+    long_fits,
+    set_fits,
     tile_fits,
     tower_spots,
 )
@@ -41,13 +40,10 @@ def purchases(s: Table, seat: int, gold: int) -> list[int]:
     """W4.2.1: everything this player could buy with so much gold."""
     box = s.box
     options: list[int] = []
-    at = seat * LAYERS
-    if s.roads and gold >= box.long_price:
-        if long_spots(s, seat, 1) or long_spots(s, seat, PITCH):
-            options.append(ROAD.base)
-    if s.sets and gold >= box.set_price:
-        if has_room(s.layers[at + LAND], s.layers[at + WAYS]):
-            options.append(SHORTS.base)
+    if s.roads and gold >= box.long_price and long_fits(s, seat):
+        options.append(ROAD.base)
+    if s.sets and gold >= box.set_price and set_fits(s, seat):
+        options.append(SHORTS.base)
     if s.tower and gold >= box.tower_price and tower_spots(s, seat):
         options.append(TOWER.base)
     for tile in s.shown:
@@ -59,7 +55,7 @@ def purchases(s: Table, seat: int, gold: int) -> list[int]:
                 options.append(PEDESTAL.base + plinth)
     if gold >= 1:
         for card in s.display:
-            if card_fits(s, seat, box.cards[card]):
+            if card_fits(s, seat, card):
                 options.append(WONDER.base + card)
     return options
 

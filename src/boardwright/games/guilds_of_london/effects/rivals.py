@@ -1,0 +1,128 @@
+"""Red abilities that touch other players' men."""
+
+from __future__ import annotations
+
+from boardwright.games.guilds_of_london.actions import EVICT, FROM, SWAP
+from boardwright.games.guilds_of_london.components import COLOURS
+from boardwright.games.guilds_of_london.grid import HALL
+from boardwright.games.guilds_of_london.moves import source_refusal
+from boardwright.games.guilds_of_london.state import NONE, Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+def others_men(s: Table, seat: int, without: int) -> list[tuple[int, int]]:
+    """Other players' men on open tiles but one, as cell and colour."""
+    men = s.men
+    found: list[tuple[int, int]] = []
+    for cell in s.open:
+        if cell != without:
+            for colour in s.players:
+                if colour != seat and men[cell * COLOURS + colour]:
+                    found.append((cell, colour))
+    return found
+
+
+def swap_sources(s: Table, seat: int) -> list[int]:
+    """Own men that can change places with another player's."""
+    theirs = others_men(s, seat, NONE)
+    cells = [cell for cell in s.places(seat) if cell != HALL]
+    return [cell for cell in cells if any(other != cell for other, _ in theirs)]
+
+
+def others_refusal(s: Table, seat: int, cell: int, colour: int, rule: str) -> Refusal | None:
+    if cell not in s.open:
+        return Refusal("not-open", rule)
+    if colour == seat:
+        return Refusal("another-player", rule)
+    return None if s.men[cell * COLOURS + colour] else Refusal("no-man-there", rule)
+
+
+class EvictMan(Rule):
+    """G7.R4: whose man goes home."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (EVICT,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options = [EVICT.of(cell, colour) for cell, colour in others_men(s, self.seat, NONE)]
+        if len(options) == 1:
+            self.answer(s, options[0])
+            return None
+        return Ask(self.seat, options, "evict")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        cell, colour = EVICT.args(action)
+        s.shift(colour, cell, HALL)
+        s.note("evicted", self.seat, colour, cell)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        cell, colour = EVICT.args(action)
+        return others_refusal(s, self.seat, cell, colour, "G7.R4")
+
+
+class SwapOwn(Rule):
+    """G7.R5: which own man changes places."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (FROM,)
+
+    def ask(self, s: Table) -> Ask | None:
+        cells = swap_sources(s, self.seat)
+        if len(cells) == 1:
+            s.goto(SwapOther(self.seat, cells[0]))
+            return None
+        return Ask(self.seat, [FROM.of(cell) for cell in cells], "swap-own")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(SwapOther(self.seat, FROM.arg(action)))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        place = FROM.arg(action)
+        if place == HALL:
+            return Refusal("not-open", "G7.R5")
+        refused = source_refusal(s, self.seat, place, "G7.R5")
+        if refused is not None:
+            return refused
+        for cell in s.open:
+            if cell != place and s.coloured(cell) > s.at(self.seat, cell):
+                return None
+        return Refusal("no-man-there", "G7.R5")
+
+
+class SwapOther(Rule):
+    """G7.R5: with whose man, on a different tile."""
+
+    def __init__(self, seat: int, own: int) -> None:
+        self.seat = seat
+        self.own = own
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (SWAP,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options = [SWAP.of(cell, colour) for cell, colour in others_men(s, self.seat, self.own)]
+        if len(options) == 1:
+            self.answer(s, options[0])
+            return None
+        return Ask(self.seat, options, "swap-other")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        cell, colour = SWAP.args(action)
+        s.shift(self.seat, self.own, cell)
+        s.shift(colour, cell, self.own)
+        s.note("swapped", self.seat, self.own, colour, cell)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        cell, colour = SWAP.args(action)
+        if cell == self.own:
+            return Refusal("same-place", "G7.R5")
+        return others_refusal(s, self.seat, cell, colour, "G7.R5")

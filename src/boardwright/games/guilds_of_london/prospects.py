@@ -1,0 +1,320 @@
+"""What a seat can hope for on each tile and on the Plantation: the measuring part of the judge.
+
+All figures are points at the end of the game. They are a player's rules of thumb, not rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.guilds_of_london.actions import KEEP
+from boardwright.games.guilds_of_london.components import (
+    BIG_HAND,
+    BORIS,
+    COLOURS,
+    COUNTS_ESTATE,
+    COUNTS_HALL,
+    COUNTS_MONUMENT,
+    COUNTS_PAIR,
+    COUNTS_SHIP,
+    COUNTS_SUIT,
+    COUNTS_TOKEN,
+    COUNTS_WARD,
+    GUILDS,
+    ICON,
+    NAME_SUIT,
+    NUMBERED,
+    SUIT_COUNT,
+    TIES,
+    VP,
+)
+from boardwright.games.guilds_of_london.flow.icons import boris_points
+from boardwright.games.guilds_of_london.grid import SHIP
+from boardwright.games.guilds_of_london.scoring import card_points, estates
+from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
+
+# One of each icon, early in the game: VP, D, H, N, S, X, M, and the three powers.
+ICON_WORTH: Final[tuple[float, ...]] = (1.0, 0.7, 0.5, 0.3, 0.8, 0.8, 4.0, 3.0, 1.0, 1.5)
+
+# By margin, twice the lead in men and 1 for a tie that one wins: what another turn of a rival's
+# makes of a tile that is won as it stands.
+RISK: Final[tuple[float, ...]] = (0.0, 0.22, 0.12, 0.08, 0.05, 0.03, 0.02)
+
+# A tile that is not full yet: what leading, being level and lying behind on it promise.
+AHEAD: Final = 0.9
+LEVEL: Final = 0.5
+BEHIND: Final = 0.2
+
+USUAL_PROMISE: Final = 4.0  # of a Mayoral card that no tile tells of
+
+
+class Prospects:
+    """The moment as one colour sees it, gathered once for all tiles."""
+
+    def __init__(self, s: Table, colour: int) -> None:
+        self.s: Table = s
+        self.colour: int = colour
+        self.turns: int = 0  # of this colour, still to come
+        self.replies: int = 0  # turns of rivals before the next scan
+        self._count_turns(s, colour)
+        # What cards and men will still be good for; nothing after the last turn.
+        self.use: float = min(1.0, 0.6 * self.turns)
+        self.left: float = (s.box.spaces[s.seats - 1] - s.round) / s.box.spaces[s.seats - 1]
+        self.mine: list[int] = estates(s, colour)
+        self.cards: list[int] = cards_of(s, colour)
+        self.standing: list[int] = [card_points(s, colour, card, self.mine) for card in self.cards]
+        self.suits: list[float] = [0.0] * SUIT_COUNT  # what a Master on each suit adds
+        self.ward: float = 0.0
+        self.monument: float = 0.0
+        self.estate: float = 1.0  # for each own neighbour
+        self.token: float = 0.0
+        self.passenger: float = 0.0  # a man on the Plantation at the end
+        if self.cards:
+            self._read_cards(s)
+
+    def _count_turns(self, s: Table, colour: int) -> None:
+        box, at = s.box, s.seats - 1
+        self.turns = box.spaces[at] - s.round
+        full = (-s.round) % box.every[at]  # rounds before the one with a scan
+        self.replies = full * (len(s.players) - 1)
+        acting = s.active == NONE
+        for other in s.order:
+            if other == s.active:
+                acting = True
+                if other == colour:
+                    # A turn that has just begun is as good as one to come.
+                    if s.acted == 0 and s.asked is not None and s.asked.prompt == "turn":
+                        self.turns += 1
+                    continue
+            elif s.active == NONE:
+                continue
+            if acting:
+                if other == colour:
+                    self.turns += 1
+                else:
+                    self.replies += 1
+
+    def _read_cards(self, s: Table) -> None:
+        """What the own Mayoral cards add to Masters, tokens and men, up to their maximum."""
+        box = s.box
+        for i, card in enumerate(self.cards):
+            what, points = box.counting[card], float(box.mayoral_points[card])
+            if self.standing[i] >= box.mayoral_most[card]:
+                continue
+            if what == COUNTS_SUIT:
+                self._favour(box.mayoral_masks[card], points)
+            elif what == COUNTS_PAIR:
+                self._balance(s, box.mayoral_masks[card], points)
+            elif what == COUNTS_WARD:
+                self.ward += points
+            elif what == COUNTS_MONUMENT:
+                self.monument += points
+            elif what == COUNTS_ESTATE:
+                self.estate += points * 0.5
+            elif what == COUNTS_TOKEN:
+                self.token += points
+            elif what == COUNTS_SHIP:
+                self.passenger += points
+
+    def _favour(self, mask: int, points: float) -> None:
+        for suit in range(SUIT_COUNT):
+            if mask >> suit & 1:
+                self.suits[suit] += points
+
+    def _balance(self, s: Table, both: int, points: float) -> None:
+        """Of two suits to pair the one that lacks Masters is worth more."""
+        one = both & -both
+        lead = 0
+        for cell in self.mine:
+            shown = s.suits_shown(cell) & both
+            lead += 1 if shown == one else -1 if shown == both ^ one else 0
+        self._favour(one, points * (0.5 if lead == 0 else 0.25 if lead > 0 else 0.8))
+        self._favour(both ^ one, points * (0.5 if lead == 0 else 0.8 if lead > 0 else 0.25))
+
+    def promise(self, card: int) -> float:
+        """What a Mayoral card may still bring in a whole game, by the tiles that lie open."""
+        s = self.s
+        box, share = s.box, 0.9 / len(s.players)
+        what, fitting = box.counting[card], 0
+        mask = box.mayoral_masks[card]
+        if what in (COUNTS_TOKEN, COUNTS_SHIP, COUNTS_HALL):
+            return USUAL_PROMISE
+        for cell in s.open:
+            tile = s.tiles[cell]
+            if what == COUNTS_WARD:
+                fitting += s.in_ward(cell)
+            elif what == COUNTS_MONUMENT:
+                fitting += tile >= NUMBERED
+            elif what == COUNTS_ESTATE:
+                fitting += 1
+            else:
+                fitting += tile < NUMBERED and box.suits[tile] & mask != 0
+        pairs = 0.5 if what == COUNTS_PAIR else 1.0
+        # As many tiles again come into play where the board grows.
+        more = 1.5 if box.grows[s.seats - 1] else 1.0
+        return fitting * more * share * pairs * box.mayoral_points[card]
+
+    # Tiles.
+
+    def prize(self, cell: int) -> float:
+        """What winning a tile is worth: its icons and its place."""
+        s = self.s
+        if self.colour == BORIS:
+            return float(boris_points(s.box.icons[s.tiles[cell]]))
+        worth = icons_worth(s.box.icons[s.tiles[cell]], self.left, self.use)
+        if s.is_promo(cell):
+            first = (s.tiles[cell] - GUILDS) * 2
+            for token in s.prizes[first : first + 2]:
+                worth += icons_worth(s.token_icons(token), self.left, self.use) if token else 0.0
+        return worth + self.site(cell)
+
+    def site(self, cell: int) -> float:
+        """What a Master on a tile is worth by his place and suits."""
+        s = self.s
+        tile = s.tiles[cell]
+        worth = self.estate * s.masters_beside(self.colour, cell)
+        if tile >= NUMBERED:
+            worth += self.monument
+        else:
+            mask = s.box.suits[tile]
+            for suit in range(SUIT_COUNT):
+                if mask >> suit & 1:
+                    worth += self.suits[suit]
+        return worth + self.ward if self.ward and s.in_ward(cell) else worth
+
+    def margin(self, cell: int, more: int) -> int:
+        """Twice the lead over the best rival with so many men more; in a tie 1 for one that is won,
+        -1 for one that is lost."""
+        s, colour = self.s, self.colour
+        mine = s.men[cell * COLOURS + colour] + more
+        best, beside = 0, -1
+        for other in s.players:
+            n = s.men[cell * COLOURS + other]
+            if other == colour or n < best:
+                continue
+            near = s.masters_beside(other, cell) if n == mine and other != BORIS else 0
+            beside = near if n > best else max(beside, near)
+            best = n
+        if mine != best:
+            return 2 * (mine - best)
+        keeper = s.tie_master()
+        if keeper != NONE and s.men[cell * COLOURS + keeper]:
+            if keeper == colour:
+                return 1
+            if s.men[cell * COLOURS + keeper] == mine:
+                return -1
+        own = s.masters_beside(colour, cell) if colour != BORIS else 0
+        return 1 if own > beside else -1 if own < beside else 0
+
+    def first(self, cell: int, more: int = 0) -> float:
+        """The chance of winning a tile, with so many own men more on it."""
+        s = self.s
+        mine = s.men[cell * COLOURS + self.colour] + more
+        if mine <= 0:
+            return 0.0
+        margin = self.margin(cell, more)
+        missing = s.requirement(cell) - s.pieces(cell) - more
+        if missing <= 0:
+            return self._full(margin)
+        # Every scan to come may see a man or two more on it.
+        time = min(1.0, (self.turns + 0.5) * 1.5 / missing)
+        filled = 1.0 - missing / s.requirement(cell)
+        hope = AHEAD if margin > 0 else LEVEL if margin == 0 else BEHIND / -margin
+        return hope * filled * (0.7 + 0.3 * filled) * time
+
+    def _full(self, margin: int) -> float:
+        """A tile that the next scan resolves."""
+        if margin > 0:
+            return max(0.3, 1.0 - self.replies * RISK[min(margin, 6)])
+        if margin == 0:
+            return 0.4 if self.turns else 0.0
+        return 0.08 if self.turns and margin >= -2 else 0.0
+
+    def second(self, cell: int) -> float:
+        """The chance of coming second on a tile with own men."""
+        s = self.s
+        mine = s.men[cell * COLOURS + self.colour]
+        ahead = level = 0
+        for other in s.players:
+            n = s.men[cell * COLOURS + other]
+            if other != self.colour and n >= mine:
+                ahead += n > mine
+                level += n == mine
+        if ahead + level != 1:
+            return 0.0
+        missing = s.requirement(cell) - s.pieces(cell)
+        sure = 0.9 if ahead else 0.4
+        return sure * (1.0 - 0.06 * self.replies) if missing <= 0 else 0.4 * sure
+
+    def token_worth(self, cell: int) -> float:
+        s = self.s
+        token = s.tokens[cell]
+        if token == 0:
+            return 0.0
+        if self.colour == BORIS:
+            return float(boris_points(s.token_icons(token)))
+        kept = self.token if token != MISSING else 0.0
+        return kept + icons_worth(s.token_icons(token), self.left, self.use)
+
+    # The Plantation.
+
+    def crop(self) -> float:
+        """What the next resolution of the Plantation brings, by the men there now."""
+        s = self.s
+        mine = s.men[SHIP * COLOURS + self.colour]
+        if mine == 0 or s.round > s.box.spaces[s.seats - 1]:
+            return 0.0
+        best = ahead = level = 0
+        for other in s.players:
+            n = s.men[SHIP * COLOURS + other]
+            if other != self.colour:
+                best = max(best, n)
+                ahead += n > mine
+                level += n == mine
+        first, second = s.box.crops[s.side]
+        left = icons_worth(first, self.left, self.use)
+        right = icons_worth(second, self.left, self.use)
+        wait = self.next_grey() - s.round
+        if ahead == 0 and level == 0:
+            risk = min(0.5, (0.06 if mine - best > 1 else 0.12) * (wait + 1))
+            return left - risk * (left - right)
+        if ahead == 0:
+            return right + 0.1 * (left - right)
+        return right * (0.85 - 0.05 * wait) if ahead == 1 and level == 0 else 0.2 * right
+
+    def next_grey(self) -> int:
+        for space in self.s.box.grey[self.s.seats - 1]:
+            if space >= self.s.round:
+                return space
+        return self.s.box.spaces[self.s.seats - 1]
+
+
+def cards_of(s: Table, colour: int) -> list[int]:
+    """The Mayoral cards of a player; while they are chosen, the one he has picked."""
+    if colour == BORIS:
+        return []
+    if s.secrets and s.secrets[colour] >= 0:
+        return [KEEP.arg(s.secrets[colour])]
+    bits = s.starts[colour] | s.later[colour]
+    found: list[int] = []
+    card = 0
+    while bits:
+        if bits & 1:
+            found.append(card)
+        bits >>= 1
+        card += 1
+    return found
+
+
+def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:
+    """What a row of icons brings: VP in full, the rest as far as there is time to use it."""
+    worth = 0.0
+    for icon in icons:
+        kind, n = icon // ICON, icon % ICON
+        if kind == VP:
+            worth += n
+        elif kind in (TIES, NAME_SUIT, BIG_HAND):
+            worth += ICON_WORTH[kind] * left
+        else:
+            worth += ICON_WORTH[kind] * n * use
+    return worth

@@ -1,0 +1,413 @@
+"""What a seat has and how far that is from winning, measured for the judge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.judging import sigmoid
+from boardwright.games.rune_age.actions import FORT_ITEM, MONUMENT_ITEM
+from boardwright.games.rune_age.components import (
+    AMBUSH,
+    ARCHER_STRIKE,
+    ASCENT,
+    BUILD,
+    CAPTAIN,
+    CATACLYSM,
+    CIVIL_WAR,
+    CRY,
+    DISCARD_BOOST,
+    DRAW,
+    EMBOLDEN,
+    EMPTY_BOOST,
+    FORESEE,
+    GOLD_BOOST,
+    GOLDS,
+    HIRE,
+    INFLUENCE_BOOST,
+    INFLUENCE_DRAW,
+    KINDS,
+    LEAD,
+    MAP,
+    MARCH,
+    MEND,
+    MONUMENT,
+    PROFIT,
+    QUEST,
+    R_CHAMPION,
+    R_GOLD,
+    R_INFLUENCE,
+    R_LOYAL,
+    R_OBJECTIVE,
+    R_POWER,
+    R_REALM,
+    R_RUNE,
+    RAMPAGE,
+    REANIMATE,
+    RECALL,
+    RECYCLE,
+    REFRESH,
+    REPRIEVE,
+    RESURGENCE,
+    RETURN_FRIEND,
+    RUNE_GOLD,
+    RUNEWARS,
+    SCOUT_KIND,
+    SHADOW,
+    START_ASCEND,
+    START_RIFT,
+    STRIKE_WORK,
+    WHISPER,
+    WOUND_BOOST,
+    WOUNDS_BOOST,
+    Box,
+)
+from boardwright.games.rune_age.flow.turn import KeepCards, PayKeep
+from boardwright.games.rune_age.purse import Purchase
+from boardwright.games.rune_age.state import (
+    HEAVY,
+    KIND_MASK,
+    KINDS_OF_BUILDING,
+    LIGHT,
+    NONE,
+    SEEING,
+    WOUNDED,
+    Table,
+)
+
+# Strength that abilities add to a card in combat, roughly; and what Actions are worth beside it.
+HELP: Final = {
+    SCOUT_KIND: 0.3,
+    DISCARD_BOOST: 1.5,
+    RETURN_FRIEND: 0.5,
+    INFLUENCE_BOOST: 0.5,
+    INFLUENCE_DRAW: 1.0,
+    REANIMATE: 0.7,
+    ARCHER_STRIKE: 0.2,
+    LEAD: 1.7,
+    RECALL: 2.0,
+    WOUND_BOOST: 0.4,
+    WOUNDS_BOOST: 0.8,
+    GOLD_BOOST: 1.5,
+    EMPTY_BOOST: 0.8,
+    HIRE: 1.0,
+    CRY: 2.5,
+    AMBUSH: 2.0,
+    DRAW: 1.2,
+    FORESEE: 1.2,
+    RAMPAGE: -1.0,
+}
+TRICKS: Final = {
+    MARCH: 2.2,
+    SHADOW: 1.8,
+    REPRIEVE: 1.5,
+    MAP: 1.5,
+    MEND: 0.7,
+    PROFIT: 1.5,
+    REFRESH: 0.7,
+}
+RISK: Final = 2.5  # strength by which a muster may differ from what is expected
+BLOATED: Final = 40.0  # cards of a deck out of all control
+UNBUILT: Final = 0.6  # of a wall whose card is still in the deck
+# Rounds that a game lasts, by scenario.
+LENGTHS: Final[tuple[float, ...]] = (18.0, 16.0, 13.0, 24.0, 12.0, 12.0, 8.0, 12.0)
+
+
+def force_of(box: Box, kind: int) -> float:
+    """The strength a card brings into a combat, its ability included."""
+    if not box.assault[kind]:
+        return 0.0
+    return box.strength[kind] + HELP.get(box.ability[kind], 0.0)
+
+
+class Deck:
+    """All cards of a seat, wherever they are, with what it is buying and without its wounded."""
+
+    def __init__(self) -> None:
+        self.size = 0.0
+        self.gold = 0.0
+        self.force = 0.0
+        self.tricks = 0.0
+        self.best: list[float] = []  # the strongest cards
+        self.coins = [0, 0, 0]
+        self.forts = 0
+        self.monument = False
+        self.walls = 0.0  # of Buildings not built yet
+
+    def add(self, s: Table, kind: int, force: list[float], trick: list[float]) -> None:
+        self.size += 1.0
+        if kind < GOLDS:
+            self.gold += s.box.value[kind]
+            self.coins[kind] += 1
+            return
+        if s.box.is_building[kind]:
+            self.walls += s.box.amount[kind] if s.box.ability[kind] == BUILD else 1.0
+        self.force += force[kind]
+        self.tricks += trick[kind]
+        self.best.append(force[kind])
+
+
+def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck:
+    deck = Deck()
+    for kind in s.all_cards(seat):
+        deck.add(s, kind, force, trick)
+    for card in s.looked if s.looker == seat else []:
+        deck.add(s, card & KIND_MASK, force, trick)
+    for card in s.kept if s.active == seat else []:
+        deck.add(s, card & KIND_MASK, force, trick)
+    if s.foe != NONE:
+        for fighter in s.fighters:
+            if s.seat_of(fighter >> 7 & 1) == seat and not fighter & WOUNDED:
+                deck.add(s, fighter & KIND_MASK, force, trick)
+        for tactic in s.tactics:
+            if s.seat_of(tactic >> 7 & 1) == seat:
+                deck.add(s, tactic & KIND_MASK, force, trick)
+    if s.resolving != NONE and s.active == seat:
+        deck.add(s, s.resolving, force, trick)
+    buying = s.stack[-1] if s.stack else None
+    if isinstance(buying, Purchase) and buying.seat == seat:
+        if buying.item < KINDS:
+            deck.add(s, buying.item, force, trick)
+        elif buying.item == FORT_ITEM:
+            deck.forts = 1
+        else:
+            deck.monument = True
+    return deck
+
+
+def time_left(s: Table) -> float:
+    """How much what pays later is still worth: 1 at the start, little at the end."""
+    return max(0.15, 1.0 - s.round / LENGTHS[s.scenario])
+
+
+def gold_use(s: Table, later: float) -> float:
+    """Gold buys units, the sooner the better, and the Monument at last."""
+    return 0.75 if s.scenario == MONUMENT else later
+
+
+def income(s: Table, seat: int) -> float:
+    """Influence a turn, ready or not."""
+    total = s.forts_held(seat) * s.box.fort_influence
+    for place, owner in enumerate(s.places):
+        if owner == seat:
+            total += s.box.place_influence[place]
+    total += s.has_reward(seat, R_INFLUENCE)
+    if s.runes[WHISPER] == seat:
+        total += s.box.rune_amount[WHISPER]
+    return float(total)
+
+
+def gold_income(s: Table, seat: int) -> float:
+    """Gold a turn beside the cards."""
+    rune = s.box.rune_amount[RUNE_GOLD] if s.runes[RUNE_GOLD] == seat else 0
+    return float(s.has_reward(seat, R_GOLD) + rune)
+
+
+def unspent(s: Table, seat: int) -> float:
+    """Gold and influence that can still be spent this turn."""
+    if s.active != seat or s.asked is None:
+        return 0.0
+    return float(s.pool + s.gold(seat) + s.influence(seat))
+
+
+def hand_force(s: Table, seat: int, force: list[float]) -> float:
+    total = 0.0
+    for card in s.hands[seat]:
+        total += force[card & KIND_MASK]
+    return total
+
+
+def next_hand(s: Table, seat: int, force: list[float], deck: Deck) -> float:
+    """The strength of the hand that the next attack on this seat, or its next turn, finds: in his
+    own turn what he can keep and will draw."""
+    mean = deck.force / max(deck.size, 1.0)
+    if s.active != seat or s.asked is None:
+        return hand_force(s, seat, force) + max(s.box.hand - len(s.hands[seat]), 0) * mean
+    values = [force[card & KIND_MASK] for card in s.hands[seat]]
+    held = [force[card & KIND_MASK] for card in s.kept]
+    coming = [force[kind] for kind in coming_cards(s, seat)]
+    return best_hand(s, seat, values, held, coming, mean)
+
+
+def coming_cards(s: Table, seat: int) -> list[int]:
+    """The next cards of the deck as far as they are known."""
+    found = [card & KIND_MASK for card in s.looked] if s.looker == seat else []
+    for top in (s.top1, s.top2, s.top3, s.top4):
+        if top[seat]:
+            found.append((top[seat].bit_length() - 1) & KIND_MASK)
+    return found
+
+
+def best_hand(
+    s: Table, seat: int, values: list[float], held: list[float], coming: list[float], mean: float
+) -> float:
+    """What is kept, the best of the hand that influence can keep, then the cards to come."""
+    values.sort(reverse=True)
+    slots = s.box.hand - len(held)
+    keeping = min((keep_pool(s) + s.influence(seat)) // s.keep_price(), slots)
+    total = sum(held)
+    for value in values[: max(keeping, 0)]:
+        if value > mean:
+            total += value
+            slots -= 1
+    for value in coming[: max(slots, 0)]:
+        total += value
+        slots -= 1
+    return total + max(slots, 0) * mean
+
+
+def keep_pool(s: Table) -> int:
+    """Influence already spent on keeping cards and not used up."""
+    frame = s.stack[-1] if s.stack else None
+    return frame.pool if isinstance(frame, KeepCards | PayKeep) else 0
+
+
+def next_gold(s: Table, seat: int, deck: Deck) -> float:
+    """The gold of that hand."""
+    values = [coin_of(s, card & KIND_MASK) for card in s.hands[seat]]
+    if s.active != seat:
+        return sum(values) + gold_income(s, seat)
+    held = [coin_of(s, card & KIND_MASK) for card in s.kept]
+    coming = [coin_of(s, kind) for kind in coming_cards(s, seat)]
+    mean = deck.gold / max(deck.size, 1.0)
+    return best_hand(s, seat, values, held, coming, mean) + gold_income(s, seat)
+
+
+def coin_of(s: Table, kind: int) -> float:
+    return float(s.box.value[kind]) if kind < GOLDS else 0.0
+
+
+def health(s: Table, seat: int, loss: float) -> float:
+    """What the Home Realm can still take, as a share; allies of the Cataclysm are as healthy as
+    the worst of them."""
+    worst = (s.capacity[seat] - s.damage[seat] - loss) / s.capacity[seat]
+    if s.scenario == CATACLYSM:
+        for other in range(s.seats):
+            left = (s.capacity[other] - s.damage[other]) / s.capacity[other]
+            worst = min(worst, left)
+    return max(worst, 0.0)
+
+
+def standing(s: Table, seat: int, mine: float, scenario: int) -> float:
+    """Power or Trophies: one's own, and the lead over the best rival."""
+    if s.scenario != scenario:
+        return 0.0
+    best = 0.0
+    for other in range(s.seats):
+        if other != seat and not s.is_out(other):
+            own = s.power(other) if scenario == QUEST else s.trophies(other)
+            best = max(best, float(own))
+    return max(0.0, 4.0 + mine + 0.7 * max(min(mine - best, 3.0), -4.0))
+
+
+def ascension(s: Table, seat: int) -> float:
+    """How far the Overlord has risen; for the allies, how far he still has to."""
+    if s.scenario != ASCENT or s.overlord == NONE:
+        return 0.0
+    risen = s.ascension / s.box.ascension
+    return risen if seat == s.overlord else 1.0 - risen
+
+
+def goal(s: Table, seat: int) -> float:
+    """The strength that would win now, 0 where strength alone does not win."""
+    if s.scenario == RESURGENCE:
+        bold = s.in_play(EMBOLDEN)
+        more = s.box.event_amount[bold] if bold != NONE else 0
+        return float(s.box.objective_strength + more - s.has_reward(seat, R_OBJECTIVE))
+    if s.scenario != CIVIL_WAR:
+        return 0.0
+    captain = s.in_play(CAPTAIN)
+    more = s.box.event_amount[captain] if captain != NONE else 0
+    units = sum([s.box.strength[kind] for kind in s.army])
+    return units + s.box.army_hand + more + 1.0 - walls(s, seat) - s.has_reward(seat, R_LOYAL)
+
+
+def reach(s: Table, seat: int, deck: Deck) -> float:
+    """The share of the goal that the best hand of this deck would have."""
+    if s.scenario == MONUMENT:
+        return min(best_coins(s, deck) + gold_income(s, seat), 13.0) / 13.0
+    wanted = goal(s, seat) or 15.0
+    deck.best.sort(reverse=True)
+    best = sum(deck.best[: s.box.hand])
+    return min(best / max(wanted + 2.0, 1.0), 1.0)
+
+
+def best_coins(s: Table, deck: Deck) -> float:
+    """The gold of the five best Gold cards."""
+    left = s.box.hand
+    total = 0.0
+    for kind in range(GOLDS - 1, -1, -1):
+        n = min(deck.coins[kind], left)
+        total += n * s.box.value[kind]
+        left -= n
+    return total
+
+
+def strike(s: Table, seat: int, muster: float) -> float:
+    """The odds that the next hand wins."""
+    wanted = goal(s, seat)
+    if wanted == 0.0:
+        return 0.0
+    return sigmoid((muster - wanted - 1.0) / RISK)
+
+
+def hoard(s: Table, seat: int, deck: Deck) -> float:
+    """The odds that the next hand pays for the Monument."""
+    if s.scenario != MONUMENT:
+        return 0.0
+    price = s.price(seat, MONUMENT_ITEM)
+    return sigmoid((next_gold(s, seat, deck) - price) / 1.5)
+
+
+def walls(s: Table, seat: int) -> float:
+    """Strength that waits at home."""
+    at = seat * KINDS_OF_BUILDING
+    found = s.buildings[at + LIGHT] * s.box.amount[s.box.light]
+    found += s.buildings[at + HEAVY] * s.box.amount[s.box.heavy]
+    found += s.buildings[at + SEEING] + s.has_reward(seat, R_REALM)
+    return float(found)
+
+
+def wall_use(s: Table) -> float:
+    """How often walls will be needed: each round in the Civil War, else as Events have it."""
+    return 1.0 if s.scenario == CIVIL_WAR else time_left(s)
+
+
+def perks(s: Table, seat: int) -> float:
+    """Rewards that give neither gold nor influence nor Power."""
+    total = 0.0
+    for event in s.rewards[seat]:
+        total += perk_of(s, event)
+    return total
+
+
+def perk_of(s: Table, event: int) -> float:
+    reward = s.box.reward[event]
+    if reward in (R_GOLD, R_INFLUENCE, R_POWER, R_REALM):
+        return 0.0
+    if reward == R_RUNE:
+        return 2.0
+    if reward == R_CHAMPION:
+        return 3.0
+    return float(s.box.worth[event])
+
+
+def threat(s: Table) -> float:
+    """What the enemies in play do to everybody, in damage a round."""
+    total = 0.0
+    for event in s.enemies:
+        total += threat_of(s, event)
+    return total
+
+
+def threat_of(s: Table, event: int) -> float:
+    effect = s.box.effect[event]
+    if 0 < effect <= START_RIFT:
+        return float(s.box.event_amount[event])
+    if effect in (START_ASCEND, RECYCLE):
+        return 3.0  # it decides the game
+    return 1.5 if START_RIFT < effect <= STRIKE_WORK or effect == CAPTAIN else 0.3
+
+
+def time_for_deeds(s: Table, seat: int) -> float:
+    """Whether this seat has besieged someone this round, where that is demanded."""
+    return 1.0 if s.scenario == RUNEWARS and s.warred >> seat & 1 else 0.0

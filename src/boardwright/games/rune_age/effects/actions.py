@@ -1,0 +1,261 @@
+"""Cards with an Action (manual 8.3)."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import (
+    DESTROY,
+    DISCARD,
+    EVENT_SOURCE,
+    FORT_SOURCE,
+    MENDING,
+    PLACE_SOURCE,
+    READY,
+    RUNE_SOURCE,
+    TWO_FORTS,
+)
+from boardwright.games.rune_age.components import ACTION as ACTION_TIMING
+from boardwright.games.rune_age.components import (
+    BUILD,
+    MAP,
+    MARCH,
+    MEND,
+    ORACLE,
+    PLACES,
+    PROFIT,
+    R_GOLD,
+    R_INFLUENCE,
+    REFRESH,
+    REPRIEVE,
+    SHADOW,
+)
+from boardwright.games.rune_age.effects.cards import DrawSome, TakeBack, can_draw, destroy_from_hand
+from boardwright.games.rune_age.purse import BuyMore
+from boardwright.games.rune_age.state import (
+    GOLD_PURSE,
+    HEAVY,
+    KINDS_OF_BUILDING,
+    LIGHT,
+    NONE,
+    SEEING,
+    Rule,
+    Table,
+)
+from boardwright.games.shared import put
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+def usable(s: Table, seat: int, kind: int) -> bool:
+    """R8.3.1: whether an Action can be used now: its required part must be possible."""
+    if s.box.timing[kind] != ACTION_TIMING or s.uses.count(kind) >= s.box.copies[kind]:
+        return False
+    ability = s.box.ability[kind]
+    if ability == REFRESH:
+        return bool(tired_sources(s, seat))
+    if ability == MARCH:
+        return len(s.hands[seat]) > 1
+    if ability == MEND:
+        return s.damage[seat] > 0
+    if ability == PROFIT:
+        limit = s.box.amount[kind] + s.gold(seat)
+        return any(s.price(seat, item) <= limit for item in s.wares(seat, GOLD_PURSE))
+    if ability == SHADOW:
+        return any(other != kind for other in s.discards[seat])
+    if ability == REPRIEVE:
+        return any(s.damage[other] > 0 for other in range(s.seats) if not s.is_out(other))
+    return ability != MAP or can_draw(s, seat)
+
+
+def use_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
+    if not s.holds(seat, kind):
+        return Refusal("not-in-hand", "R8.3.1")
+    if s.box.timing[kind] != ACTION_TIMING:
+        return Refusal("no-action", "R8.3.1")
+    if s.uses.count(kind) >= s.box.copies[kind]:
+        return Refusal("used-enough", "R8.3.2", s.box.copies[kind])
+    return None if usable(s, seat, kind) else Refusal("no-use-now", "R8.3.1")
+
+
+def use(s: Table, seat: int, kind: int) -> None:
+    """R4.2.5: show the card, resolve its Action, then discard it."""
+    s.leave_hand(seat, kind)
+    s.resolving = kind
+    s.uses = (*s.uses, kind)
+    s.note("uses", seat, kind)
+    s.call(PutAway(seat, kind))
+    ability, amount = s.box.ability[kind], s.box.amount[kind]
+    if ability == REFRESH:
+        s.call(Refresh(seat))
+    elif ability == MARCH:
+        s.call(DestroyCard(seat), DrawSome(seat, amount))
+    elif ability == MEND:
+        mend(s, seat, amount)
+    elif ability == PROFIT:
+        s.pool = amount
+        s.call(BuyMore(seat, GOLD_PURSE, 1))
+    elif ability == SHADOW:
+        s.call(TakeBack(seat, kind))
+    elif ability == REPRIEVE:
+        s.call(Mend(seat, amount))
+    elif ability == MAP:
+        s.call(DrawSome(seat, amount), DiscardCard(seat))
+
+
+class PutAway(Rule):
+    """R4.2.5: the used card is discarded, built, or (Reprieve) destroyed."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        s.resolving = NONE
+        ability = s.box.ability[self.kind]
+        if ability == REPRIEVE:
+            s.raze(self.seat, self.kind)
+        elif ability in (BUILD, ORACLE):
+            which = SEEING if ability == ORACLE else HEAVY if self.kind == s.box.heavy else LIGHT
+            at = self.seat * KINDS_OF_BUILDING + which
+            s.buildings = put(s.buildings, at, s.buildings[at] + 1)
+        else:
+            s.discards[self.seat].append(self.kind)
+        return None
+
+
+def mend(s: Table, seat: int, n: int) -> None:
+    gone = min(n, s.damage[seat])
+    s.damage = put(s.damage, seat, s.damage[seat] - gone)
+    s.note("mended", seat, gone)
+
+
+class Mend(Rule):
+    """Reprieve: damage is removed from any surviving Home Realm."""
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self.n = n
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (MENDING,)
+
+    def ask(self, s: Table) -> Ask | None:
+        hurt = [seat for seat in range(s.seats) if s.damage[seat] and not s.is_out(seat)]
+        if len(hurt) > 1:
+            return Ask(self.seat, [MENDING.of(seat) for seat in hurt], "mend")
+        self.answer(s, MENDING.of(hurt[0]))
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        mend(s, MENDING.arg(action), self.n)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        seat = MENDING.arg(action)
+        if seat >= s.seats or s.is_out(seat):
+            return Refusal("no-such-seat", "R8.3.4")
+        return None if s.damage[seat] else Refusal("unhurt", "R8.3.4")
+
+
+def tired_sources(s: Table, seat: int) -> list[int]:
+    """What a Storm Sorceress may refresh."""
+    found: list[int] = []
+    if s.tired_forts[seat] > 0:
+        found.append(FORT_SOURCE)
+    if s.tired_forts[seat] > 1:
+        found.append(TWO_FORTS)
+    for place in range(PLACES):
+        if s.places[place] == seat and s.tired_places >> place & 1:
+            found.append(PLACE_SOURCE + place)
+    for event in s.rewards[seat]:
+        if event in s.tired_rewards:
+            found.append(EVENT_SOURCE + event)
+    return found
+
+
+class Refresh(Rule):
+    """Storm Sorceress: one or two Strongholds, or one City or Reward."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (READY,)
+
+    def ask(self, s: Table) -> Ask | None:
+        sources = tired_sources(s, self.seat)
+        if len(sources) > 1:
+            return Ask(self.seat, [READY.of(source) for source in sources], "refresh")
+        self.answer(s, READY.of(sources[0]))
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        source = READY.arg(action)
+        s.note("readies", self.seat, source)
+        if source in (FORT_SOURCE, TWO_FORTS):
+            n = 2 if source == TWO_FORTS else 1
+            s.tired_forts = put(s.tired_forts, self.seat, s.tired_forts[self.seat] - n)
+            s.ready_forts = put(s.ready_forts, self.seat, s.ready_forts[self.seat] + n)
+        elif source < RUNE_SOURCE:
+            s.tired_places &= ~(1 << (source - PLACE_SOURCE))
+        else:
+            event = source - EVENT_SOURCE
+            s.tired_rewards = tuple([e for e in s.tired_rewards if e != event])
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        source = READY.arg(action)
+        if source in (FORT_SOURCE, TWO_FORTS):
+            enough = s.tired_forts[self.seat] >= source - FORT_SOURCE + 1
+        elif PLACE_SOURCE <= source < RUNE_SOURCE:
+            place = source - PLACE_SOURCE
+            enough = s.places[place] == self.seat and s.tired_places >> place & 1 == 1
+        else:
+            event = source - EVENT_SOURCE
+            paying = source >= EVENT_SOURCE and s.box.reward[event] in (R_GOLD, R_INFLUENCE)
+            enough = paying and event in s.rewards[self.seat] and event in s.tired_rewards
+        return None if enough else Refusal("not-exhausted", "R8.3.3")
+
+
+class DestroyCard(Rule):
+    """Forced March: another card of the hand is destroyed."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (DESTROY,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options = [DESTROY.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        return Ask(self.seat, options, "destroy-card")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        destroy_from_hand(s, self.seat, DESTROY.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        held = s.holds(self.seat, DESTROY.arg(action))
+        return None if held else Refusal("not-in-hand", "R8.3.1")
+
+
+class DiscardCard(Rule):
+    """Ancient Map: a card of the hand is discarded."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (DISCARD,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options = [DISCARD.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        return Ask(self.seat, options, "discard-card")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        s.discard(self.seat, DISCARD.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        held = s.holds(self.seat, DISCARD.arg(action))
+        return None if held else Refusal("not-in-hand", "R8.3.1")

@@ -1,0 +1,204 @@
+"""Units that are destroyed, and what may step in for them (manual 5.3, 5.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.rune_age.actions import HIT, LOSE, NO, YES
+from boardwright.games.rune_age.components import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
+from boardwright.games.rune_age.effects.units import distinct, find_unit, opposing, unit_id
+from boardwright.games.rune_age.state import KIND_MASK, NONE, Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+# Why a unit is destroyed.
+STRUCK: Final = 0  # an opponent's effect, attrition, a Chaos Beast
+DIES: Final = 1  # wounded, at the end of combat
+
+
+class Slay(Rule):
+    """R5.7.1: a unit is about to be destroyed; an Oathguard or the Rune of Blood may step in."""
+
+    def __init__(self, side: int, unit: int, cause: int, step: int) -> None:
+        self.side = side
+        self.unit = unit
+        self.cause = cause
+        self.step = step
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (YES, NO)
+
+    def ask(self, s: Table) -> Ask | None:
+        if find_unit(s, self.side, self.unit) == NONE:
+            s.done()
+            return None
+        if self.step == 0 and self._guard(s) != NONE:
+            return Ask(s.seat_of(self.side), [YES.of(), NO.of()], "oathguard")
+        if self.step <= 1 and self._blood(s):
+            return Ask(s.seat_of(self.side), [YES.of(), NO.of()], "blood-rune")
+        s.done()
+        slay(s, self.side, self.unit)
+        return None
+
+    def _guard(self, s: Table) -> int:
+        """The Oathguard that could die instead, a wounded one first."""
+        kind = self.unit % KINDS
+        if self.cause != STRUCK or s.seat_of(self.side) == NONE or s.box.ability[kind] == OATH:
+            return NONE
+        found = NONE
+        for fighter in s.side_units(self.side):
+            if s.box.ability[fighter & KIND_MASK] == OATH:
+                found = max(found, unit_id(fighter))
+        return found
+
+    def _blood(self, s: Table) -> bool:
+        kind = self.unit % KINDS
+        seat = s.seat_of(self.side)
+        return (
+            seat != NONE
+            and s.runes[BLOOD] == seat
+            and not s.tired_runes >> BLOOD & 1
+            and s.is_faction_unit(kind)
+            and not s.box.mythic[kind]
+        )
+
+    def answer(self, s: Table, action: int) -> None:
+        guard = self._guard(s) if self.step == 0 else NONE
+        if action == NO.base:
+            s.goto(Slay(self.side, self.unit, self.cause, 1 if guard != NONE else 2))
+            return
+        s.done()
+        if guard != NONE:
+            slay(s, self.side, guard)
+            return
+        s.tired_runes |= 1 << BLOOD
+        seat = s.seat_of(self.side)
+        del s.fighters[find_unit(s, self.side, self.unit)]
+        s.discards[seat].append(self.unit % KINDS)
+        s.note("saved", seat, self.unit % KINDS)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return None
+
+
+def slay(s: Table, side: int, unit: int) -> None:
+    """R5.7.2: it leaves the combat for the Barracks, its pile, or (Mythic) the discard pile. A
+    Mythic of the Opposing Army is only out of this combat (R6.9.5)."""
+    del s.fighters[find_unit(s, side, unit)]
+    kind = unit % KINDS
+    seat = s.seat_of(side)
+    s.note("destroyed", kind)
+    if seat != NONE:
+        s.raze(seat, kind)
+    elif not s.box.mythic[kind]:
+        at = s.army.index(kind)
+        s.army = (*s.army[:at], *s.army[at + 1 :])
+        s.piles[kind] += 1
+
+
+class Hit(Rule):
+    """R8.1.2: the acting player picks the opposing unit that is destroyed."""
+
+    def __init__(self, seat: int, side: int, most: int) -> None:
+        self.seat = seat
+        self.side = side
+        self.most = most
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (HIT,)
+
+    def ask(self, s: Table) -> Ask | None:
+        units = opposing(s, self.side, self.most)
+        if len(units) > 1:
+            return Ask(self.seat, [HIT.of(unit) for unit in units], "hit")
+        s.done()
+        for unit in units:
+            s.call(Slay(1 - self.side, unit, STRUCK, 0))
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(Slay(1 - self.side, HIT.arg(action), STRUCK, 0))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        unit = HIT.arg(action)
+        if find_unit(s, 1 - self.side, unit) == NONE:
+            return Refusal("no-such-unit", "R8.1.2")
+        if s.box.strength[unit % KINDS] > self.most:
+            return Refusal("too-strong", "R8.1.2", self.most)
+        return None
+
+
+class Cull(Rule):
+    """R8.1.4: the opponent picks which of his units is destroyed; for the Opposing Army you do."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (LOSE,)
+
+    def ask(self, s: Table) -> Ask | None:
+        units = distinct([unit_id(f) for f in s.side_units(self.side)])
+        if len(units) > 1:
+            seat = s.seat_of(self.side)
+            options = [LOSE.of(unit) for unit in units]
+            return Ask(s.attacker if seat == NONE else seat, options, "cull")
+        s.done()
+        for unit in units:
+            s.call(Slay(self.side, unit, STRUCK, 0))
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(Slay(self.side, LOSE.arg(action), STRUCK, 0))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        there = find_unit(s, self.side, LOSE.arg(action)) != NONE
+        return None if there else Refusal("no-such-unit", "R8.1.4")
+
+
+class LoseUnits(Rule):
+    """R5.3.2: the owner picks the units that attrition, or his Chaos Beast (`beast`), destroys."""
+
+    def __init__(self, side: int, left: int, beast: int) -> None:
+        self.side = side
+        self.left = left
+        self.beast = beast
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (LOSE,)
+
+    def _units(self, s: Table) -> list[int]:
+        units = [unit_id(f) for f in s.side_units(self.side)]
+        if not self.beast:
+            spared = (IMMUNE, SENTINEL)
+            return distinct([u for u in units if s.box.ability[u % KINDS] not in spared])
+        beasts = [unit for unit in units if s.box.ability[unit % KINDS] == RAMPAGE]
+        if len(beasts) == 1:
+            units.remove(beasts[0])
+        return distinct(units)
+
+    def ask(self, s: Table) -> Ask | None:
+        units = self._units(s) if self.left > 0 else []
+        if len(units) > 1:
+            options = [LOSE.of(unit) for unit in units]
+            return Ask(s.seat_of(self.side), options, "lose-unit")
+        if units:
+            self.answer(s, LOSE.of(units[0]))
+        else:
+            s.done()
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(LoseUnits(self.side, self.left - 1, self.beast))
+        s.call(Slay(self.side, LOSE.arg(action), STRUCK, 0))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        unit = LOSE.arg(action)
+        if find_unit(s, self.side, unit) == NONE:
+            return Refusal("no-such-unit", "R5.3.2")
+        ability = s.box.ability[unit % KINDS]
+        if self.beast:
+            alone = [f for f in s.side_units(self.side) if s.box.ability[f & KIND_MASK] == RAMPAGE]
+            acting = ability == RAMPAGE and len(alone) == 1
+            return Refusal("acting-itself", "R8.2.3") if acting else None
+        return Refusal("immune", "R5.3.3") if ability in (IMMUNE, SENTINEL) else None

@@ -1,0 +1,67 @@
+"""Units in combat: how they are named and found (manual 5.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.rune_age.actions import ARMY as ARMY_FOE
+from boardwright.games.rune_age.components import KINDS
+from boardwright.games.rune_age.state import BONUS, KIND_MASK, NONE, WOUNDED, Table
+
+ANY: Final = 99  # no limit of strength
+
+
+def unit_id(fighter: int) -> int:
+    """A unit as it is named in answers: its kind, and whether it is wounded."""
+    return (fighter & KIND_MASK) + (KINDS if fighter & WOUNDED else 0)
+
+
+def distinct(units: list[int]) -> list[int]:
+    return sorted(set(units))
+
+
+def find_unit(s: Table, side: int, unit: int, without: int = 0) -> int:
+    """Where a unit of this name stands: of several the one with the smallest bonus; NONE if there
+    is none without the given mark."""
+    found = NONE
+    for at, fighter in enumerate(s.fighters):
+        if fighter >> 7 & 1 != side or unit_id(fighter) != unit or fighter & without:
+            continue
+        if found == NONE or fighter // BONUS < s.fighters[found] // BONUS:
+            found = at
+    return found
+
+
+def opposing(s: Table, side: int, most: int) -> list[int]:
+    """R5.6.3: opposing units of at most this printed strength; cards are never units."""
+    if s.defender == NONE and (s.foe != ARMY_FOE or side == 1):
+        return []
+    strength = s.box.strength
+    return distinct(
+        [unit_id(f) for f in s.fighters if f >> 7 & 1 != side and strength[f & KIND_MASK] <= most]
+    )
+
+
+def last_of(s: Table, side: int) -> int:
+    """The unit just played: the last one of its side."""
+    for at in range(len(s.fighters) - 1, -1, -1):
+        if s.fighters[at] >> 7 & 1 == side:
+            return at
+    return NONE
+
+
+def woundable(s: Table, side: int, acting: bool) -> list[int]:
+    """R8.1.3: unwounded friendly units, other than the acting one if that is a unit."""
+    own = last_of(s, side) if acting else NONE
+    return distinct(
+        [
+            f & KIND_MASK
+            for at, f in enumerate(s.fighters)
+            if f >> 7 & 1 == side and not f & WOUNDED and at != own
+        ]
+    )
+
+
+def add_bonus(s: Table, at: int, n: int) -> None:
+    s.fighters[at] += n * BONUS
+    s.note("boosted", s.fighters[at] & KIND_MASK, n)

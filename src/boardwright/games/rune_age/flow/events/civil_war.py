@@ -1,0 +1,138 @@
+"""The Opposing Army, and who changes sides (manual 6.9, 7.9)."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import ARMY, RECRUIT
+from boardwright.games.rune_age.components import CIVIL_WAR
+from boardwright.games.rune_age.effects.units import distinct
+from boardwright.games.rune_age.ending import barracks_lost, fall
+from boardwright.games.rune_age.flow.combat import defend
+from boardwright.games.rune_age.state import KIND_MASK, Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+def cheapest(s: Table, seat: int, kinds: list[int]) -> list[int]:
+    """Those of lowest cost, each kind once."""
+    if not kinds:
+        return []
+    least = min([s.price(seat, kind) for kind in kinds])
+    return distinct([kind for kind in kinds if s.price(seat, kind) == least])
+
+
+class Recruit(Rule):
+    """R6.9.2: a unit of lowest cost joins the Opposing Army; `back`: returns from it."""
+
+    def __init__(self, seat: int, back: int) -> None:
+        self.seat = seat
+        self.back = back
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (RECRUIT,)
+
+    def _kinds(self, s: Table) -> list[int]:
+        return cheapest(s, self.seat, list(s.army) if self.back else s.barracks(self.seat))
+
+    def ask(self, s: Table) -> Ask | None:
+        kinds = self._kinds(s)
+        if len(kinds) > 1:
+            return Ask(self.seat, [RECRUIT.of(kind) for kind in kinds], "recruit")
+        if kinds:
+            self.answer(s, RECRUIT.of(kinds[0]))
+        else:
+            s.done()
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        kind = RECRUIT.arg(action)
+        if self.back:
+            at = s.army.index(kind)
+            s.army = (*s.army[:at], *s.army[at + 1 :])
+            s.piles[kind] += 1
+            s.note("army-loses", kind)
+        else:
+            s.army = tuple(sorted([*s.army, kind]))
+            s.piles[kind] -= 1
+            s.note("army-gains", kind)
+            barracks_lost(s)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        kind = RECRUIT.arg(action)
+        if kind not in (s.army if self.back else s.barracks(self.seat)):
+            return Refusal("no-such-unit", "R6.9.2")
+        return None if kind in self._kinds(s) else Refusal("not-cheapest", "R6.9.2")
+
+
+class Desert(Rule):
+    """Deserters: the cheapest unit of the discard pile, or else of the hand, goes to the
+    Barracks."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (RECRUIT,)
+
+    def _kinds(self, s: Table) -> list[int]:
+        for zone in (s.discards[self.seat], [c & KIND_MASK for c in s.hands[self.seat]]):
+            found = cheapest(s, self.seat, [kind for kind in zone if s.is_faction_unit(kind)])
+            if found:
+                return found
+        return []
+
+    def ask(self, s: Table) -> Ask | None:
+        kinds = self._kinds(s)
+        if len(kinds) > 1:
+            return Ask(self.seat, [RECRUIT.of(kind) for kind in kinds], "desert")
+        if kinds:
+            self.answer(s, RECRUIT.of(kinds[0]))
+        else:
+            s.done()
+            s.hurt(self.seat, s.box.event_amount[s.event])
+            fall(s)
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        kind = RECRUIT.arg(action)
+        if kind in s.discards[self.seat]:
+            s.discards[self.seat].remove(kind)
+        else:
+            s.leave_hand(self.seat, kind)
+        s.piles[kind] += 1
+        s.note("deserts", self.seat, kind)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        fit = RECRUIT.arg(action) in self._kinds(s)
+        return None if fit else Refusal("not-cheapest", "R7.9")
+
+
+def vassals(s: Table, seat: int, each: int) -> None:
+    """Retreating Vassals: so many units of cost 1 and of cost 2, as far as they are held."""
+    missing = 0
+    for cost in (1, 2):
+        held = [c & KIND_MASK for c in s.hands[seat]]
+        fit = [k for k in held if s.is_faction_unit(k) and s.box.cost[k] == cost]
+        for kind in fit[:each]:
+            s.discard(seat, kind)
+        missing += max(each - len(fit), 0)
+    s.hurt(seat, missing)
+    fall(s)
+
+
+class ArmyStep(Rule):
+    """R6.9.2, R6.9.4: the Opposing Army grows, then attacks."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        if s.scenario == CIVIL_WAR:
+            s.call(Recruit(0, 0), ArmyAttack())
+        return None
+
+
+class ArmyAttack(Rule):
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        defend(s, 0, ARMY)
+        return None

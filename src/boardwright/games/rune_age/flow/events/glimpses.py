@@ -1,0 +1,125 @@
+"""Instants that turn up, change or show cards (manual 7.7, 7.8)."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import DISCARD, LEAVE, NO, SPY, TAKE
+from boardwright.games.rune_age.components import GOLDS
+from boardwright.games.rune_age.effects.cards import leave_on_top
+from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class Lights(Rule):
+    """Strange Lights: the top card is revealed; Gold is discarded, the rest taken or left."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (TAKE, LEAVE)
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.shown:
+            return Ask(self.seat, [TAKE.of(s.shown[0]), LEAVE.of()], "lights")
+        card = s.turn_up(self.seat)
+        if card >= GOLDS:
+            s.shown = (card,)
+            return None
+        s.done()
+        if card != NONE:
+            s.discards[self.seat].append(card)
+            s.note("drops", self.seat, card)
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        card = s.shown[0]
+        s.shown = ()
+        if action == LEAVE.base:
+            leave_on_top(s, self.seat, card)
+        else:
+            s.to_hand_open(self.seat, card)
+            s.note("takes", self.seat, card)
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        fit = action == LEAVE.base or TAKE.arg(action) == s.shown[0]
+        return None if fit else Refusal("not-shown", "R7.7")
+
+
+class Scholars(Rule):
+    """Scholars' Gift: discard a card to draw two."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (DISCARD, NO)
+
+    def ask(self, s: Table) -> Ask | None:
+        if not s.hands[self.seat]:
+            s.done()
+            return None
+        options = [DISCARD.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        return Ask(self.seat, [*options, NO.of()], "scholars")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        if action != NO.base:
+            s.discard(self.seat, DISCARD.arg(action))
+            s.draw_cards(self.seat, s.box.event_amount[s.event])
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        fit = action == NO.base or s.holds(self.seat, DISCARD.arg(action))
+        return None if fit else Refusal("not-in-hand", "R7.7")
+
+
+class ChooseAlly(Rule):
+    """Overlord's Spies: he chooses an ally and looks at his hand."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (SPY,)
+
+    def ask(self, s: Table) -> Ask | None:
+        allies = s.allies()
+        if len(allies) > 1:
+            return Ask(s.overlord, [SPY.of(seat) for seat in allies], "spy")
+        self.answer(s, SPY.of(allies[0]))
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        seat = SPY.arg(action)
+        s.spied = seat
+        s.reveal()
+        s.note("spies", s.overlord, seat)
+        s.goto(Spied(seat))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        seat = SPY.arg(action)
+        fit = seat < s.seats and seat != s.overlord and not s.is_out(seat)
+        return None if fit else Refusal("no-such-seat", "R7.8")
+
+
+class Spied(Rule):
+    """Overlord's Spies: he discards one card of that hand."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (DISCARD,)
+
+    def ask(self, s: Table) -> Ask | None:
+        if not s.hands[self.seat]:
+            s.done()
+            return None
+        options = [DISCARD.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        return Ask(s.overlord, options, "spied")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        s.discard(self.seat, DISCARD.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        held = s.holds(self.seat, DISCARD.arg(action))
+        return None if held else Refusal("not-in-hand", "R7.8")

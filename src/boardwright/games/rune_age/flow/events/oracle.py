@@ -1,0 +1,83 @@
+"""The Doom Oracle looks at the next Events (manual 8.4.2)."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import FORESEE_FIRST, NO, YES
+from boardwright.games.rune_age.state import SEEING, Rule, Table
+from boardwright.games.shared import put
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class AskOracle(Rule):
+    """R8.4.2: a Doom Oracle may be exhausted to see the next two Events."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (YES, NO)
+
+    def ask(self, s: Table) -> Ask | None:
+        ready = s.building(self.seat, SEEING) - s.tired_oracles[self.seat]
+        if ready <= 0:
+            s.done()
+            return None
+        return Ask(self.seat, [YES.of(), NO.of()], "oracle")
+
+    def answer(self, s: Table, action: int) -> None:
+        if action == NO.base:
+            s.done()
+            return
+        s.tired_oracles = put(s.tired_oracles, self.seat, s.tired_oracles[self.seat] + 1)
+        s.foresight = put(s.foresight, self.seat, s.foresight[self.seat] + 1)
+        foresee_events(s, self.seat)
+        s.note("oracle", self.seat)
+        s.call(OrderEvents(self.seat))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        return None
+
+
+def foresee_events(s: Table, seat: int) -> None:
+    """The top two Events are known to this seat, and to whoever saw them before."""
+    s.reveal()
+    first = s.event_top1 or (1 << s.take_event() if s.event_bag else 0)
+    second = s.event_top2
+    s.event_top1 = s.event_top2 = 0
+    if s.event_bag and not second:
+        second = 1 << s.take_event()
+    s.event_top1, s.event_top2 = first, second
+    s.lookers |= 1 << seat
+
+
+def top_events(s: Table) -> list[int]:
+    return [top.bit_length() - 1 for top in (s.event_top1, s.event_top2) if top]
+
+
+class OrderEvents(Rule):
+    """R8.4.2: they go back in any order, never across stages. Then nobody else is sure of them."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (FORESEE_FIRST,)
+
+    def ask(self, s: Table) -> Ask | None:
+        tops = top_events(s)
+        apart = len(tops) == 2 and not s.mixed and s.box.stage[tops[0]] != s.box.stage[tops[1]]
+        if len(tops) < 2 or apart:
+            s.done()
+            return None
+        return Ask(self.seat, [FORESEE_FIRST.of(event) for event in tops], "order-events")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        first = 1 << FORESEE_FIRST.arg(action)
+        s.event_top1, s.event_top2 = first, s.event_top1 + s.event_top2 - first
+        s.lookers = 1 << self.seat
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        there = 1 << FORESEE_FIRST.arg(action) & (s.event_top1 | s.event_top2)
+        return None if there else Refusal("not-looked-at", "R8.4.2")

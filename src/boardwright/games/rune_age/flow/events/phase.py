@@ -1,0 +1,109 @@
+"""The Event Phase from its start to the redraw (manual 4.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright.games.rune_age.components import CATACLYSM, ENEMY, INSTANT, RECYCLE
+from boardwright.games.rune_age.ending import DECK_EMPTY, close_phase, over
+from boardwright.games.rune_age.flow.events.civil_war import ArmyStep
+from boardwright.games.rune_age.flow.events.gifts import give_away
+from boardwright.games.rune_age.flow.events.instants import happen
+from boardwright.games.rune_age.flow.events.oracle import AskOracle
+from boardwright.games.rune_age.flow.events.start import StartOf, TimeForWar
+from boardwright.games.rune_age.flow.turn import DrawAll
+from boardwright.games.rune_age.state import EVENT_PHASE, NONE, Rule, Table
+from boardwright.kernel.frame import Ask, Frame
+
+
+class EventPhase(Rule):
+    """R4.5.1: start effects, Oracles, the Event, the Opposing Army, the redraw, the ends."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        s.phase = EVENT_PHASE
+        s.note("event-phase", s.round)
+        starts: list[Frame[Any]] = [TimeForWar()]
+        starts += [StartOf(event) for event in s.enemies]
+        oracles = [AskOracle(seat) for seat in s.survivors()]
+        s.call(*starts, *oracles, DrawEvent(), ArmyStep(), Redraw(), ClosePhase())
+        return None
+
+
+class DrawEvent(Rule):
+    """R4.5.3: the first player draws; an empty deck is shuffled anew, or ends the Cataclysm."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        if s.events_left() == 0 and not refill(s):
+            return None
+        s.event = s.take_event()
+        s.note("event", s.event)
+        kind = s.box.event_type[s.event]
+        if kind == ENEMY:
+            s.enemies = (*s.enemies, s.event)
+            s.event = NONE
+            return None
+        s.call(FinishEvent())
+        if kind == INSTANT:
+            happen(s, s.event)
+        else:
+            give_away(s, s.event)
+        return None
+
+
+def refill(s: Table) -> bool:
+    """R4.5.4, R6.5.2: whether there is an Event to draw after all."""
+    again = s.event_discard
+    if s.scenario == CATACLYSM:
+        if s.in_play(RECYCLE) == NONE:
+            if s.out == 0:
+                over(s, s.survivors(), DECK_EMPTY)
+            return False
+        s.mixed = 1
+    else:
+        again = tuple([event for event in again if s.box.stage[event] == 2])
+    s.event_discard = tuple([event for event in s.event_discard if event not in again])
+    s.event_bag = sorted(again)
+    s.note("events-shuffled" if again else "no-event")
+    return bool(again)
+
+
+class FinishEvent(Rule):
+    """An Event that nobody keeps goes to the discard pile."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        if s.event != NONE:
+            s.event_discard = (*s.event_discard, s.event)
+            s.event = NONE
+        s.tally = (0,) * s.seats
+        return None
+
+
+class Redraw(Rule):
+    """R4.5.8: everybody draws; a short hand that ends with this round ends before that."""
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.short_hands == s.round:
+            s.short_hands = 0
+        s.goto(DrawAll(s.first))
+        return None
+
+
+class ClosePhase(Rule):
+    """R4.5.9: the ends that are looked for now; then all marks of the round are cleared."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        if close_phase(s):
+            return None
+        s.attacks = ()
+        s.fought = ()
+        s.warred = 0
+        s.forts_hit = (0,) * s.seats
+        s.foresight = (0,) * s.seats
+        s.acted = 0
+        s.lasting = tuple([mark for mark in s.lasting if mark & 255 > s.round])
+        s.traitor = NONE
+        return None

@@ -1,0 +1,100 @@
+"""What happens at the start of each Event Phase (manual 4.5.2)."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import DISCARD, DONE, EVENT_FOE, FORFEIT
+from boardwright.games.rune_age.components import (
+    GOLDS,
+    NEXT_WAR,
+    START_ASCEND,
+    START_DAMAGE,
+    START_HOARD,
+    START_LEAST,
+    START_RIFT,
+)
+from boardwright.games.rune_age.ending import ascend, fall
+from boardwright.games.rune_age.flow.events.concerned import gold_refusal, least_hurt, own_rewards
+from boardwright.games.rune_age.state import Rule, Table
+from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.frame import Ask, Refusal
+
+
+class TimeForWar(Rule):
+    """A Time for War, announced for this round: who besieged nobody suffers."""
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        for mark in s.lasting:
+            if mark & 255 == s.round and s.box.effect[mark >> 8] == NEXT_WAR:
+                for seat in s.survivors():
+                    if not s.warred >> seat & 1:
+                        s.hurt(seat, s.box.event_amount[mark >> 8])
+                if fall(s):
+                    break
+        return None
+
+
+class StartOf(Rule):
+    """R4.5.2: what an enemy in play does at the start of each Event Phase."""
+
+    def __init__(self, event: int) -> None:
+        self.event = event
+
+    def ask(self, s: Table) -> Ask | None:
+        s.done()
+        effect, amount = s.box.effect[self.event], s.box.event_amount[self.event]
+        if effect in (START_DAMAGE, START_RIFT, START_LEAST, START_HOARD, START_ASCEND):
+            s.note("start-effect", self.event)
+        if effect == START_HOARD:
+            s.call(*[Hoard(seat) for seat in s.survivors()])
+        elif effect == START_ASCEND:
+            ascend(s, amount)
+        elif effect in (START_DAMAGE, START_RIFT, START_LEAST):
+            for seat in least_hurt(s) if effect == START_LEAST else s.survivors():
+                fought = effect == START_RIFT and seat * 256 + EVENT_FOE + self.event in s.fought
+                s.hurt(seat, s.box.worth[self.event] if fought else amount)
+            fall(s)
+        return None
+
+
+class Hoard(Rule):
+    """Hoarding Dragon: a Reward is destroyed, or else a Gold card discarded."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (FORFEIT, DISCARD, DONE)
+
+    def ask(self, s: Table) -> Ask | None:
+        if s.is_out(self.seat):
+            s.done()
+            return None
+        options = [FORFEIT.of(event) for event in own_rewards(s, self.seat)]
+        if not options and s.hands[self.seat]:
+            options = [DISCARD.of(k) for k in s.kinds_in_hand(self.seat) if k < GOLDS]
+            return Ask(self.seat, options or [DONE.of()], "hoard")
+        if len(options) > 1:
+            return Ask(self.seat, options, "hoard")
+        self.answer(s, options[0] if options else DONE.base)
+        return None
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        if FORFEIT.has(action):
+            s.drop_event(self.seat, FORFEIT.arg(action))
+            s.note("forfeits", self.seat, FORFEIT.arg(action))
+        elif action != DONE.base:
+            s.discard(self.seat, DISCARD.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if FORFEIT.has(action):
+            owned = FORFEIT.arg(action) in own_rewards(s, self.seat)
+            return None if owned else Refusal("no-reward", "R7.4")
+        if own_rewards(s, self.seat):
+            return Refusal("reward-first", "R7.4")
+        if action == DONE.base:
+            return gold_refusal(s, self.seat, 1)
+        kind = DISCARD.arg(action)
+        fit = kind < GOLDS and s.holds(self.seat, kind)
+        return None if fit else Refusal("no-gold-card", "R7.4")

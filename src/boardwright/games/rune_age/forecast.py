@@ -1,0 +1,249 @@
+"""How the combat that is going on will probably end, for the judge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.judging import sigmoid
+from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT, INSTANT_FOE, OBJECTIVE, REALM
+from boardwright.games.rune_age.appraisal import (
+    RISK,
+    goal,
+    hand_force,
+    income,
+    perk_of,
+    threat_of,
+    walls,
+)
+from boardwright.games.rune_age.components import (
+    ASCENT,
+    CRY,
+    IMMUNE,
+    PLACES,
+    R_GOLD,
+    R_INFLUENCE,
+    R_POWER,
+    RESOLUTION,
+    RESURGENCE,
+    RUNEWARS,
+    SENTINEL,
+)
+from boardwright.games.rune_age.state import KIND_MASK, NONE, USED, Table
+
+# The chance to lose at most so many units to attrition.
+ATTRITION: Final[tuple[float, ...]] = (0.5, 5.0 / 6.0, 1.0)
+
+# What `forecast` adds to, in this order.
+WIN: Final = 0
+GAIN_FORTS: Final = 1
+GAIN_INFLUENCE: Final = 2
+GAIN_GOLD: Final = 3
+GAIN_POWER: Final = 4
+GAIN_TROPHIES: Final = 5
+GAIN_PERKS: Final = 6
+GAIN_CALM: Final = 7
+OWN_LOSS: Final = 8
+RIVAL_LOSS: Final = 9
+RIVAL: Final = 10
+GAINS: Final = 11
+
+
+def besieging(s: Table, seat: int, gains: list[float]) -> float:
+    """How near those are to their fall whose fall helps: 1 if all have fallen."""
+    if s.seats == 1 or s.scenario not in (RESURGENCE, RUNEWARS, ASCENT):
+        return 0.0
+    total, most = 0.0, 0.0
+    for other in range(s.seats):
+        if other == seat or (s.scenario == ASCENT and s.overlord not in (seat, other)):
+            continue
+        loss = gains[RIVAL_LOSS] if other == int(gains[RIVAL]) else 0.0
+        hurt = min((s.damage[other] + loss) / s.capacity[other], 1.0)
+        if s.is_out(other):
+            hurt = 1.3
+        total += hurt
+        most = max(most, hurt)
+    if s.scenario == ASCENT:
+        return most
+    near = 0.6 * total / (s.seats - 1) + 0.4 * most
+    return near if s.scenario == RUNEWARS else 0.6 * near
+
+
+def needed(s: Table, seat: int, target: int) -> float:
+    """The strength that an attack on a target takes."""
+    if target < PLACES:
+        if s.places[target] < 0:
+            return float(s.box.place_strength[target])
+        return 6.0
+    if target == FORT:
+        return float(s.box.fort_strength)
+    if target == OBJECTIVE:
+        return goal(s, seat) + 1.0
+    if target >= EVENT_FOE:
+        event = target - EVENT_FOE
+        return s.box.event_strength[event] + float(s.box.attrition[event])
+    return 5.0 + walls(s, target - REALM)
+
+
+def forecast(s: Table, seat: int, force: list[float]) -> list[float]:
+    """What the combat that is going on will probably bring to a seat."""
+    gains = [0.0] * GAINS
+    gains[RIVAL] = -1.0
+    if s.foe == NONE or (seat != s.attacker and seat != s.defender):
+        return gains
+    if s.defender != NONE:
+        foresee_siege(s, seat, force, gains)
+        return gains
+    mine = s.total(0) + s.passive(0) + pending(s, 0, force) + playing(s, 0, force)
+    margin = mine - s.target_strength()
+    odds = odds_of(s, margin, force)
+    if s.foe in (INSTANT_FOE, ARMY):
+        gains[OWN_LOSS] = max(0.0, -margin) * (1.0 - odds)
+    foresee_prize(s, s.foe, odds, gains)
+    return gains
+
+
+def playing(s: Table, side: int, force: list[float]) -> float:
+    """What a side can still play: the strength left in its hand while the Assault lasts."""
+    seat = s.seat_of(side)
+    if s.asked is None or s.asked.prompt not in OPEN_ASSAULT:
+        return 0.0
+    if s.passes and s.asked.seat != seat:
+        return 0.0  # he has passed, and may not be asked again
+    return hand_force(s, seat, force)
+
+
+OPEN_ASSAULT: Final = (
+    "assault",
+    "siege",
+    "wound-for",
+    "discard-for",
+    "whether",
+    "return-friend",
+    "hire",
+    "take-shown",
+    "take-back",
+    "leave-or-drop",
+    "sift",
+    "foresee",
+    "put-back",
+    "pay-influence",
+    "pay-gold",
+)
+
+
+def pending(s: Table, side: int, force: list[float]) -> float:
+    """Resolution abilities still to come of the cards a side has played."""
+    total, units = 0.0, 0
+    for fighter in s.fighters:
+        if fighter >> 7 & 1 != side:
+            continue
+        units += 1
+        kind = fighter & KIND_MASK
+        if s.box.timing[kind] == RESOLUTION and not fighter & USED:
+            total += force[kind] - s.box.strength[kind]
+    for tactic in s.tactics:
+        kind = tactic & KIND_MASK
+        if tactic >> 7 & 1 == side and s.box.ability[kind] == CRY and not tactic & USED:
+            total += units * s.box.amount[kind]
+    return total
+
+
+def odds_of(s: Table, margin: float, force: list[float]) -> float:
+    """The chance to reach the target, attrition included if it is still to come."""
+    if margin < -0.01:
+        return max(0.0, 0.25 + 0.25 * margin) if margin > -1.0 else 0.0
+    if s.die != NONE or not s.shows_die():
+        return 1.0
+    weak = weakest(s, force)
+    if margin >= weak[0] + weak[1]:
+        return ATTRITION[2]
+    return ATTRITION[1] if margin >= weak[0] else ATTRITION[0]
+
+
+def weakest(s: Table, force: list[float]) -> list[float]:
+    """The strengths of the two units one would lose to attrition."""
+    found = [0.0, 0.0]
+    units: list[float] = []
+    for fighter in s.fighters:
+        if fighter >> 7 & 1 == 0:
+            kind = fighter & KIND_MASK
+            if s.box.ability[kind] not in (IMMUNE, SENTINEL):
+                units.append(float(s.unit_strength(fighter)))
+    if s.asked is not None and s.asked.prompt in OPEN_ASSAULT:
+        for card in s.hands[s.attacker]:
+            kind = card & KIND_MASK
+            if s.box.is_unit[kind] and s.box.ability[kind] not in (IMMUNE, SENTINEL):
+                units.append(force[kind])
+    units.sort()
+    for at in range(min(2, len(units))):
+        found[at] = units[at]
+    return found
+
+
+def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -> None:
+    """Both sides as they stand, with what they can be expected to add."""
+    hidden = 1 if seat == s.attacker else 0
+    totals = [0.0, 0.0]
+    for side in (0, 1):
+        totals[side] = s.total(side) + s.passive(side) + pending(s, side, force)
+        if side == hidden:
+            totals[side] += 0.8 * expected_hand(s, s.seat_of(side), force)
+        else:
+            totals[side] += playing(s, side, force)
+    lead = totals[0] - totals[1]
+    if s.foe >= REALM:
+        hurt = max(0.0, lead) + (0.4 if lead > -2.0 else 0.0)
+        if seat == s.defender:
+            gains[OWN_LOSS] = hurt
+        else:
+            gains[RIVAL_LOSS] = hurt
+            gains[RIVAL] = float(s.defender)
+        return
+    odds = sigmoid((lead - 0.5) / RISK)
+    place = s.foe
+    if seat == s.attacker:
+        gains[GAIN_INFLUENCE] = odds * s.box.place_influence[place]
+        gains[GAIN_POWER] = odds * s.box.place_power[place]
+    else:
+        gains[GAIN_POWER] = -odds * s.box.place_power[place]
+        lost = odds * s.box.place_influence[place]
+        gains[GAIN_INFLUENCE] = -min(lost, income(s, seat))
+
+
+def expected_hand(s: Table, seat: int, force: list[float]) -> float:
+    """What a hand of so many cards of this deck holds on average."""
+    total, size = 0.0, 0
+    for kind in s.all_cards(seat):
+        total += force[kind]
+        size += 1
+    return total / size * len(s.hands[seat]) if size else 0.0
+
+
+def foresee_prize(s: Table, foe: int, odds: float, gains: list[float]) -> None:
+    """What defeating a card brings, with these odds."""
+    if foe < PLACES:
+        gains[GAIN_INFLUENCE] += odds * s.box.place_influence[foe]
+        gains[GAIN_POWER] += odds * s.box.place_power[foe]
+    elif foe in (OBJECTIVE, ARMY):
+        gains[WIN] += odds
+    elif foe == FORT:
+        gains[GAIN_FORTS] += odds
+        gains[GAIN_INFLUENCE] += odds * s.box.fort_influence
+    else:
+        event = s.event if foe == INSTANT_FOE else foe - EVENT_FOE
+        foresee_reward(s, event, odds, gains)
+
+
+def foresee_reward(s: Table, event: int, odds: float, gains: list[float]) -> None:
+    reward, worth = s.box.reward[event], s.box.worth[event]
+    if reward == R_INFLUENCE:
+        gains[GAIN_INFLUENCE] += odds * worth
+    elif reward == R_GOLD:
+        gains[GAIN_GOLD] += odds * worth
+    elif reward == R_POWER:
+        gains[GAIN_POWER] += odds * worth
+    else:
+        gains[GAIN_PERKS] += odds * perk_of(s, event) if reward else 0.0
+    gains[GAIN_TROPHIES] += odds * s.box.trophies[event]
+    if event in s.enemies:
+        gains[GAIN_CALM] += odds * threat_of(s, event)

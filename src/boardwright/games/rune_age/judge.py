@@ -1,0 +1,224 @@
+"""What a strong player of Rune Age looks at.
+
+Nobody has points here: a game is won or lost. So the weighted sum means progress towards winning,
+from 0 (lost) to about 100. Every feature is 0 or more, and more is better.
+
+A combat or purchase that is open counts as it is likely to end. So a good attack looks good as
+soon as it is declared, and a card is owned as soon as its price is being paid.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from boardwright.games.judging import Judge, sigmoid
+from boardwright.games.rune_age.actions import ATTACK, BUY, KEEP, PLAY, USE
+from boardwright.games.rune_age.appraisal import (
+    BLOATED,
+    TRICKS,
+    UNBUILT,
+    ascension,
+    deck_of,
+    force_of,
+    gold_income,
+    gold_use,
+    hand_force,
+    health,
+    hoard,
+    income,
+    next_hand,
+    perks,
+    reach,
+    standing,
+    strike,
+    threat,
+    time_for_deeds,
+    time_left,
+    unspent,
+    wall_use,
+    walls,
+)
+from boardwright.games.rune_age.components import (
+    ASCENT,
+    CATACLYSM,
+    GOLDS,
+    KINDS,
+    MONUMENT,
+    NOT_FROM_THIS_WORLD,
+    QUEST,
+    Box,
+)
+from boardwright.games.rune_age.forecast import (
+    GAIN_CALM,
+    GAIN_FORTS,
+    GAIN_GOLD,
+    GAIN_INFLUENCE,
+    GAIN_PERKS,
+    GAIN_POWER,
+    GAIN_TROPHIES,
+    OWN_LOSS,
+    WIN,
+    besieging,
+    forecast,
+    needed,
+)
+from boardwright.games.rune_age.state import NONE, Table
+from boardwright.kernel.game import Game
+from boardwright.kernel.state import State
+
+# Questions that only complete the step just taken.
+MIDWAY: Final = (
+    "lose-unit",
+    "cull",
+    "hit",
+    "wound-for",
+    "discard-for",
+    "how-many",
+    "return-friend",
+    "hire",
+    "resolve",
+    "discard-boost",
+    "heal",
+    "take-shown",
+    "sift",
+    "foresee",
+    "put-back",
+    "take-back",
+    "destroy-card",
+    "discard-card",
+    "refresh",
+    "mend",
+    "spied",
+)
+
+
+class RuneAgeJudge(Judge):
+    features = (
+        "victory",
+        "health",
+        "reserve",
+        "siege",
+        "strongholds",
+        "influence",
+        "gold",
+        "strength",
+        "tricks",
+        "thinness",
+        "muster",
+        "reach",
+        "strike",
+        "hoard",
+        "monument",
+        "power",
+        "trophies",
+        "ascension",
+        "runes",
+        "walls",
+        "perks",
+        "calm",
+        "deed",
+        "purse",
+        "composure",
+    )
+
+    def __init__(self, game: Game, weights: list[float], spread: float) -> None:
+        super().__init__(game, weights, spread)
+        box = game.edition()
+        assert isinstance(box, Box)
+        self.force = [force_of(box, kind) for kind in range(KINDS)]
+        self.trick = [TRICKS.get(box.ability[kind], 0.0) for kind in range(KINDS)]
+
+    def look(self, s: State, seat: int) -> list[float]:
+        assert isinstance(s, Table)
+        if s.is_out(seat) or s.factions[seat] == NONE:
+            return [0.0] * len(self.features)
+        later = time_left(s)
+        gains = forecast(s, seat, self.force)
+        deck = deck_of(s, seat, self.force, self.trick)
+        size = max(deck.size, 1.0)
+        hand = s.box.hand
+        muster = next_hand(s, seat, self.force, deck)
+        influence = income(s, seat) + gains[GAIN_INFLUENCE]
+        gold = hand * deck.gold / size + gold_income(s, seat) + gains[GAIN_GOLD]
+        left = health(s, seat, gains[OWN_LOSS])
+        return [
+            gains[WIN],
+            left,
+            min(left * s.capacity[seat] / 6.0, 1.0),
+            besieging(s, seat, gains),
+            (s.forts_held(seat) + deck.forts + gains[GAIN_FORTS]) * later,
+            math.sqrt(influence) * later,
+            gold * gold_use(s, later),
+            hand * deck.force / size * (0.5 if s.scenario == MONUMENT else 1.0),
+            hand * deck.tricks / size * later,
+            max(0.0, 1.0 - size / BLOATED),
+            muster,
+            reach(s, seat, deck),
+            strike(s, seat, muster),
+            hoard(s, seat, deck),
+            1.0 if s.monuments >> seat & 1 or deck.monument else 0.0,
+            standing(s, seat, s.power(seat) + gains[GAIN_POWER], QUEST),
+            standing(s, seat, s.trophies(seat) + gains[GAIN_TROPHIES], NOT_FROM_THIS_WORLD),
+            ascension(s, seat),
+            float(len(s.runes_of(seat))),
+            wall_use(s) * (walls(s, seat) + UNBUILT * deck.walls),
+            perks(s, seat) + gains[GAIN_PERKS],
+            max(0.0, 1.0 - (threat(s) - gains[GAIN_CALM]) / 8.0),
+            time_for_deeds(s, seat),
+            unspent(s, seat),
+            1.0 if s.foe == NONE else 0.0,
+        ]
+
+    def midway(self, s: State) -> bool:
+        assert s.asked is not None
+        return s.asked.prompt in MIDWAY
+
+    def priors(self, s: State) -> list[float]:
+        """Dear purchases, attacks that are likely to succeed, strong cards first."""
+        assert isinstance(s, Table)
+        assert s.asked is not None
+        seat = s.asked.seat
+        arms = hand_force(s, seat, self.force)
+        return [self._prior(s, seat, action, arms) for action in s.asked.options]
+
+    def _prior(self, s: Table, seat: int, action: int, arms: float) -> float:
+        if BUY.has(action):
+            return 1.0 + 0.5 * s.price(seat, BUY.arg(action))
+        if USE.has(action):
+            return 2.0 + self.trick[USE.arg(action)]
+        if ATTACK.has(action):
+            odds = sigmoid(arms - needed(s, seat, ATTACK.arg(action)))
+            return 0.1 + 5.0 * odds
+        if PLAY.has(action):
+            return 1.0 + self.force[PLAY.arg(action)]
+        if KEEP.has(action):
+            kind = KEEP.arg(action)
+            return 0.5 + (s.box.value[kind] if kind < GOLDS else self.force[kind])
+        return 1.0
+
+    def chances(self, s: State, worths: list[float]) -> list[float]:
+        """Allies win or lose together; who plays alone is measured by his progress."""
+        assert isinstance(s, Table)
+        if s.seats == 1:
+            return [sigmoid((worths[0] - HALFWAY) / self.spread)]
+        if s.scenario == CATACLYSM:
+            together = sigmoid((sum(worths) / s.seats - HALFWAY) / self.spread)
+            return [together] * s.seats
+        if s.scenario == ASCENT and s.overlord != NONE:
+            lord = worths[s.overlord]
+            allied = (sum(worths) - lord) / (s.seats - 1)
+            rises = sigmoid((lord - allied) / self.spread)
+            return [rises if seat == s.overlord else 1.0 - rises for seat in range(s.seats)]
+        return super().chances(s, worths)
+
+    def won(self, s: State) -> list[float]:
+        """A victory of allies is whole for each of them."""
+        assert isinstance(s, Table)
+        if s.scenario in (CATACLYSM, ASCENT):
+            return [float(s.winners >> seat & 1) for seat in range(s.seats)]
+        return super().won(s)
+
+
+HALFWAY: Final = 50.0
+JUDGE: Final = RuneAgeJudge
