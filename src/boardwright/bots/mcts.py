@@ -25,8 +25,8 @@ BIAS: Final = 2.0  # visits for which the first impression of an option outweigh
 TRUST: Final = 0.02  # a share of the victory by which impressions must differ to count
 BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
-SEEN: Final = 24  # options of a question that are looked at, at most
-TRIES: Final = 3  # answers looked at where a step is only completed
+SEEN: Final = 8  # options of a question further down that are looked at when it is first met
+TRIES: Final = 8  # answers looked at where a step is only completed
 SOFT: Final = 3.0  # far ahead and far behind every point still counts: leads weigh so much less
 DEEPEST: Final = 200  # questions on one walk
 FOREVER: Final = 1_000_000
@@ -134,10 +134,10 @@ class Search:
                 missing.append(action)
             else:
                 found.append(edge)
-        if found and len(found) + len(missing) > SEEN:
-            missing = []
-        if missing:
-            new = self.judged(s, ask, self.sample(s, missing, SEEN))
+        # The question to be answered deserves a look at everything.
+        most = len(ask.options) if node is self.root else SEEN + node.visits // 4
+        if missing and len(found) < most:
+            new = self.judged(s, ask, self.sample(s, missing, most - len(found)))
             for edge in new:
                 node.edges[edge.action * s.seats + ask.seat] = edge
             found += new

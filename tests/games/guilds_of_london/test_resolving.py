@@ -90,13 +90,31 @@ def test_two_players_resolve_in_even_rounds_only() -> None:
     assert master(s, "0,0") == RED
 
 
+@pytest.mark.rule("G4.2.1", "G10.1")
+def test_alone_tiles_are_resolved_in_even_rounds_too() -> None:
+    s = table(1)
+    lay(s, "0,0", "6")
+    stand(s, "0,0", 8)
+    s.round = 2
+    run(s, Round())
+    assert s.round == 3
+    do(s, "end")
+    assert s.round == 4
+    assert is_open(s, "0,0")
+    do(s, "end")
+    while asked(s)[1] != "turn":
+        do(s, choices(s)[0])
+    assert master(s, "0,0") == RED
+
+
 @pytest.mark.rule("G4.2.1")
-def test_three_and_four_players_resolve_every_round() -> None:
-    s = table(3)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_three_and_four_players_resolve_every_round(seats: int) -> None:
+    s = table(seats)
     lay(s, "0,0", "6")
     stand(s, "0,0", 3)
     run(s, Round())
-    do(s, "end", "end", "end")
+    do(s, *["end"] * seats)
     assert master(s, "0,0") == RED
 
 
@@ -197,6 +215,26 @@ def test_negotiation_goes_in_order_of_points_among_those_who_can() -> None:
     assert master(s, "0,0") == RED
 
 
+@pytest.mark.rule("G4.2.4", "G4.0.2")
+def test_the_order_of_negotiation_is_that_of_the_moment() -> None:
+    """Red overtakes yellow on the first tile, and so speaks first on the next."""
+    s = table(4)
+    lay(s, "0,0", "14")
+    lay(s, "1,0", "18")
+    stand(s, "0,0", 3)
+    stand(s, "1,0", 2, 1)
+    points(s, 5, 7, 0, 0)
+    neutrals(s, RED, 1)
+    neutrals(s, YELLOW, 1)
+    scan(s)
+    assert asked(s) == (RED, "negotiate")
+    do(s, "replace 0")
+    assert s.vp(RED) == 8
+    assert asked(s) == (RED, "negotiate")
+    do(s, "replace 0")
+    assert asked(s) == (YELLOW, "negotiate")
+
+
 @pytest.mark.rule("G4.2.4")
 def test_only_own_men_and_own_neutrals_are_swapped() -> None:
     s = table(4)
@@ -277,12 +315,16 @@ def test_neighbouring_masters_break_a_tie_for_first_only(rivals: tuple[str, ...]
 
 @pytest.mark.rule("G4.2.7")
 def test_masters_on_corners_do_not_count() -> None:
+    """Two of red's touch the tile by a corner only; one by a side settles the tie."""
     s = table(4)
-    lay(s, "0,0", "14")
-    stand(s, "0,0", 2, 2)
-    masters(s, RED, "3,2")
+    lay(s, "0,1", "14")
+    stand(s, "0,1", 2, 2)
+    masters(s, RED, "1,0", "1,2")
     scan(s)
-    assert is_open(s, "0,0")
+    assert is_open(s, "0,1")
+    masters(s, RED, "0,2")
+    scan(s)
+    assert master(s, "0,1") == RED
 
 
 @pytest.mark.rule("G6.2.4", "G4.2.8")
@@ -395,6 +437,7 @@ def test_every_token_pays_its_second(kind: int) -> None:
     lay_token(s, "3,2", kind)
     stand(s, "3,2", 2, 1)
     s.beadle = at("0,1")
+    left = supply(s, YELLOW)
     scan(s)
     printed = the_box().token_icons[kind]
     for icon in printed:
@@ -416,6 +459,7 @@ def test_every_token_pays_its_second(kind: int) -> None:
     assert len(members(s.later[YELLOW])) == (1 if kind == 8 else 0)
     assert s.stock[YELLOW] == (1 if kind == 5 else 0)
     assert ship(s, YELLOW) == (1 if kind == 6 else 0)
+    assert supply(s, YELLOW) == left - (2 if kind == 4 else 0)
 
 
 @pytest.mark.rule("G4.2.9", "G4.2.10")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.guilds_of_london import GAME
+from boardwright.games.guilds_of_london.actions import CELL
 from boardwright.games.guilds_of_london.components import BORIS, NUMBERED
 from boardwright.games.guilds_of_london.flow.boris import BorisTurn, best_tile, likes
 from boardwright.games.guilds_of_london.grid import SHIP
@@ -28,6 +29,7 @@ from tests.games.guilds_of_london.table import (
     master,
     masters,
     men,
+    neutrals,
     next_cards,
     notes,
     offered,
@@ -376,3 +378,54 @@ def test_you_win_only_with_more_than_boris(yours: int, won: list[int]) -> None:
     assert scores[0].total == yours
     assert scores[0].ties == (1, 55)
     assert GAME.winners(scores) == won
+
+
+@pytest.mark.rule("G10.6")
+def test_a_special_building_comes_after_a_guild_as_good() -> None:
+    """Church and guild 27: yellow, 4 VP, four pieces missing; then the order of reading decides."""
+    s = table(1)
+    church = next(c for c in s.open if s.tiles[c] == NUMBERED)
+    lay(s, "4,4", "27")
+    for cell in s.open:
+        if cell not in (church, at("4,4")):
+            resolve(s, CELL.words[cell])
+    s.board_neutrals += s.seeded.bit_count()
+    s.seeded, s.beadle = 0, NONE
+    assert best_tile(s, 1) == at("4,4")
+    resolve(s, "4,4")
+    assert best_tile(s, 1) == church
+    t = table(1)
+    lay(t, "2,1", "company")
+    lay(t, "2,3", "church")
+    resolve_all_but(t, "2,1", "2,3")
+    assert best_tile(t, 1) == at("2,1")
+
+
+@pytest.mark.rule("G10.1", "G10.7")
+def test_boris_can_be_second_and_tie_on_the_plantation() -> None:
+    """Behind you he takes 2 VP and 1 for the card; in a tie both take the right reward."""
+    s = table(1)
+    put_men(s, RED, ship=2)
+    put_men(s, BORIS, ship=1)
+    plantation(s)
+    do(s, "take 0")
+    assert vps(s) == [5, 3]
+    assert ship(s, BORIS) == 0
+    t = table(1)
+    put_men(t, RED, ship=1)
+    put_men(t, BORIS, ship=1)
+    plantation(t)
+    do(t, "take 0")
+    assert vps(t) == [2, 3]
+
+
+@pytest.mark.rule("G10.1", "G9.3")
+def test_his_men_can_be_replaced_where_any_man_can() -> None:
+    s = table(1, negotiation_target="any")
+    plain(s, "14")
+    stand(s, "0,0", 1, 2)
+    neutrals(s, RED, 2)
+    scan(s)
+    assert choices(s) == ["stop", "oust red", "oust boris"]
+    do(s, "oust boris", "oust boris")
+    assert master(s, "0,0") == RED

@@ -178,9 +178,12 @@ def test_no_master_moves_and_no_resolved_tile_is_entered() -> None:
     empty_hall(s, RED)
     lay(s, "1,0", "1")
     stand(s, "1,0", 1)
+    stand(s, "2,0", 1)
     give(s, RED, "Y1", "Y1+B", "R3")
     do(s, "use R3")
-    assert asked(s)[1] == "move-goal"
+    assert offered(s, "from") == ["1,0", "2,0"]
+    assert refused(s, "from 0,0") == ("not-open", "G4.1.3")
+    do(s, "from 1,0")
     assert refused(s, "to 0,0") == ("not-open", "G4.1.3")
     assert refused(s, "to 1,0") == ("same-place", "G4.1.3")
     assert s.masters[at("0,0")] == RED

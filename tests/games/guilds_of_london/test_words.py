@@ -15,12 +15,25 @@ import pytest
 
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CARD
-from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS
+from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS, TOKEN_KINDS
+from boardwright.games.guilds_of_london.picture import INNER, draw_cell
+from boardwright.games.guilds_of_london.state import Table
+from boardwright.games.guilds_of_london.words import icon_code
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.visibility import SPECTATOR, members
 from boardwright.match import Match
 from boardwright.speech import Speaker
-from tests.games.guilds_of_london.table import the_box
+from tests.games.guilds_of_london.table import (
+    at,
+    card_id,
+    lay,
+    lay_token,
+    scan,
+    stand,
+    table,
+    the_box,
+    tile_id,
+)
 
 HOUSE = Path(__file__).parents[3] / "src" / "boardwright" / "games" / "guilds_of_london"
 MANUAL = resources.files("boardwright.games.guilds_of_london").joinpath("manual.md")
@@ -245,3 +258,80 @@ def test_everything_lies_open_at_the_end() -> None:
     for seat in range(2):
         for card in members(state.starts[seat]):
             assert the_box().mayoral_titles[card] in text
+
+
+# What a narrow cell must not lose.
+
+
+def cell_rows(s: Table, cell: str) -> list[str]:
+    """The four rows of a cell on a board of six columns."""
+    picture = draw_cell(GAME.visibility.view(s, SPECTATOR), s.box, at(cell), INNER[6], {})
+    return ["".join([text for text, _ in row]) for row in picture]
+
+
+@pytest.mark.parametrize("name", ["church", "company", "gog", "parade", "university", "20", "40"])
+def test_no_icon_is_cut_off_on_a_wide_board(name: str) -> None:
+    """Whatever token lies there, the icons of first and second stand in the cell in full."""
+    s = table(4)
+    lay(s, "0,0", name)
+    first = "".join([icon_code(icon) for icon in s.box.icons[tile_id(name)]])
+    for kind in range(TOKEN_KINDS):
+        lay_token(s, "0,0", kind)
+        second = "".join([icon_code(icon) for icon in s.box.token_icons[kind]])
+        assert cell_rows(s, "0,0")[3].replace(" ", "") == f"{first}|{second}"
+
+
+@pytest.mark.rule("G6.3.1")
+def test_a_promo_guild_shows_all_three_tokens() -> None:
+    s = table(4, promo_tiles="on")
+    lay(s, "0,0", "41")
+    lay_token(s, "0,0", 5)
+    s.prizes = (3, 7, *s.prizes[2:])
+    _, faces, _, prizes = cell_rows(s, "0,0")
+    assert faces.startswith("V1D1+ ")
+    assert prizes.replace(" ", "") == "V1S1|V1N1"
+
+
+def test_the_men_in_the_guildhall_stand_there_once() -> None:
+    """On the first of its two cells."""
+    s = table(4)
+    assert cell_rows(s, "1,1")[1].split() == ["R4", "Y4"]
+    assert cell_rows(s, "2,1")[0].strip() == "GUILDHALL"
+    assert "".join(cell_rows(s, "2,1")[1:]).strip() == ""
+
+
+# How it reads.
+
+
+def test_packet_boat_speaks_of_one_man() -> None:
+    box = the_box()
+    says = [GAME.speak["ability"](box, card_id(word)) for word in ("B1", "B2")]
+    assert says == [
+        "1 man from the Guildhall or a tile to the Plantation",
+        "up to 3 men from the Guildhall or tiles to the Plantation (for 1 gold)",
+    ]
+    assert not [
+        card
+        for card in range(CARD_KINDS)
+        if "up to 1" in GAME.speak["ability"](box, card)
+        or "1 men" in GAME.speak["ability"](box, card)
+    ]
+
+
+@pytest.mark.rule("G4.2.9")
+@pytest.mark.parametrize(
+    ("tile", "said"),
+    [
+        ("13", "Red, how many cards do you draw (2 at most)?"),
+        ("9", "Red, how many men do you hire (2 at most)?"),
+        ("15", "Red, how many neutrals do you take (1 at most)?"),
+        ("10", "Red, how many men do you ship (1 at most)?"),
+    ],
+)
+def test_an_icon_is_asked_for_in_its_own_words(tile: str, said: str) -> None:
+    s = table(4)
+    lay(s, "3,2", tile)
+    stand(s, "3,2", 3)
+    s.beadle = at("0,1")
+    scan(s)
+    assert Speaker(GAME, s.box).question(GAME.visibility.view(s, SPECTATOR)["asked"]) == said

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.board import LONG_ROAD, SHORT_ROAD, SINGLE
 from boardwright.games.world_wonders.components import (
+    CARD_NAMES,
     FIRST_MUNDO,
     GAINS,
     MAPS,
     MONUMENTS,
+    MUNDO_KINDS,
+    TERRAINS,
     TILES,
+    Box,
     type_of,
 )
 from boardwright.kernel.game import BadInput
-from tests.games.world_wonders.table import edition_text, the_box
+from tests.games.world_wonders.table import (
+    YELLOW,
+    choices,
+    do,
+    edition_text,
+    lay,
+    refused,
+    table,
+    the_box,
+)
 
 STACKS = {
     "S1": ("f f c c g g fc g cg f", 3, 2, 3),
@@ -68,6 +83,58 @@ def test_there_are_21_monuments_and_two_times_nine_of_the_pack() -> None:
     assert box.cards[FIRST_MUNDO:] == box.cards[MONUMENTS:FIRST_MUNDO]
 
 
+# Of each monument: parts as rows x columns, link, terrain, what must be adjacent.
+FOOTPRINTS = """
+m01 2x2 - L TE FA;             m02 2x2 1x1 1x1 chain L FA N;  m03 1x1 1x1 gap L LI R
+m04 1x2 - L HA R;              m05 1x3 - L MA R;              m06 2x2 - L LI HA
+m07 2x3 - L TE LI R;           m08 2x2 - P MA;                m09 1x4 - X W FA
+m10 2x2 - L MA N;              m11 1x1 - L/W LI W;            m12 1x2 1x2 1x2 chain L HA N
+m13 1x4 - X! R MA;             m14 2x3 - L MA HA R;           m15 2x4 - L FA R
+m16 2x2 - L LI N;              m17 2x3 - L TE HA R;           m18 2x3 - L TE FA W
+m19 1x1 1x1 1x1 gap L N W;     m20 3x3 - L FA FA;             m21 1x1 - L TE W
+u1 2x2 - L FA N;               u2 1x3 - L TE R;               u3 2x2 - L HA N
+u4 2x2 - L W HA;               u5 1x2 - L R LI;               u6 1x2 - L MA R
+u7 1x3 - P MA;                 u8 1x1 1x1 gap L FA R;         u9 2x3 - L HA LI
+"""
+
+
+@pytest.mark.rule("W2.2", "W5.4.1", "W5.4.2")
+@pytest.mark.parametrize("row", FOOTPRINTS.strip().replace("\n", ";").split(";"))
+def test_each_monument_has_its_footprint(row: str) -> None:
+    """Spaces of every part as they lie unturned, link, terrain and needs."""
+    name, *words = row.split()
+    card = the_box().cards[CARD_NAMES.index(name)]
+    blocks = [word for word in words if re.fullmatch(r"\dx\d", word)]
+    link, terrain, *needs = words[len(blocks) :]
+    sides = [(part.forms[0].high, part.forms[0].wide) for part in card.parts]
+    assert [f"{high}x{wide}" for high, wide in sides] == blocks
+    assert [part.size for part in card.parts] == [high * wide for high, wide in sides]
+    assert ("-", "chain", "gap")[card.link] == link
+    assert TERRAINS[card.terrain] == terrain
+    assert list(card.near) == needs
+
+
+@pytest.mark.rule("W2.2", "W8.4")
+def test_each_mundo_card_has_its_numbers() -> None:
+    """From which to which count it scores 2, and from where on 3."""
+    box = the_box()
+    assert [MUNDO_KINDS[kind] for kind in box.mundo_kinds] == [
+        "green-beside",
+        "monuments-beside",
+        "nature-by-city",
+        "types-beside",
+        "road-through",
+        "market-group",
+        "tiles-by-water",
+        "tiles-beside",
+        "green-beside",
+    ]
+    spans = ((2, 3), (1, 1), (5, 7), (3, 3), (8, 13), (3, 3), (3, 4), (3, 4), (1, 1))
+    assert box.mundo_two == spans
+    assert [three[0] for three in box.mundo_three] == [4, 2, 8, 4, 14, 4, 5, 5, 0]
+    assert box.mundo_three[8] == (0, 0)
+
+
 @pytest.mark.rule("W2.3")
 def test_there_are_15_objectives_and_14_solo_cards() -> None:
     """All worth 4 and 2 but the last, which is shared."""
@@ -110,6 +177,19 @@ def test_the_two_sides_of_the_resource_board_differ() -> None:
     assert (box.passed[0][1], box.passed[4][1], box.passed[6][2]) == (0, 1, 0)
     assert [box.passed[3][at] for at in (1, 2, 9, 13)] == [0, 1, 4, 8]
     assert [box.passed[7][at] for at in (2, 3, 9, 13)] == [0, 1, 4, 8]
+    steps = [
+        [at for at in range(1, len(track)) if track[at] > track[at - 1]] for track in box.passed
+    ]
+    assert steps == [
+        [2, 5, 7, 10, 12, 15],
+        [2, 5, 7, 10, 12, 15],
+        [2, 5, 7, 10, 12, 15],
+        [2, 4, 6, 8, 10, 11, 12, 13],
+        [1, 4, 7, 9, 12, 14],
+        [2, 5, 7, 10, 12, 15],
+        [3, 5, 8, 10, 13, 15],
+        [3, 5, 7, 9, 10, 11, 12, 13],
+    ]
 
 
 # Editions that do not add up.
@@ -219,3 +299,24 @@ def test_comments_and_spacing_make_no_other_edition() -> None:
     assert (
         GAME.edition("# mine\n" + text.replace(", rings", ",   rings")).digest == the_box().digest
     )
+
+
+@pytest.mark.rule("W2.4", "W5.3.1")
+def test_two_editions_at_once_keep_their_own_maps() -> None:
+    """The lake of the second one lies a space further west: a tower is refused there."""
+    text = edition_text()
+    row = '"A", y =  5, spaces = ".....~~....."'
+    assert text.count(row) == 1
+    other = GAME.edition(text.replace(row, '"A", y =  5, spaces = "....~~......"'))
+    for box, legal in ((the_box(), True), (other, False)):
+        s = table(2)
+        assert isinstance(box, Box)
+        s.box = box
+        s.restored()
+        lay(s, YELLOW, "dot 4,5")
+        do(s, "tower")
+        if legal:
+            assert "put 5,5 r0" in choices(s)
+            assert s.refusal(GAME.catalogue.parse("put 5,5 r0")) is None
+        else:
+            assert refused(s, "put 5,5 r0") == ("on-water", "W5.3.1")

@@ -6,8 +6,9 @@ import pytest
 
 from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.actions import CELL
-from boardwright.games.world_wonders.board import TURNS, WIDE
-from boardwright.games.world_wonders.components import DOT
+from boardwright.games.world_wonders.board import TURNS, WIDE, bit_of
+from boardwright.games.world_wonders.components import DOT, FIRST_CARD, SHORE, tile_name
+from boardwright.games.world_wonders.laying import ground_spots
 from boardwright.games.world_wonders.state import Table
 from tests.games.world_wonders.table import (
     YELLOW,
@@ -23,6 +24,7 @@ from tests.games.world_wonders.table import (
     refused,
     shown,
     table,
+    the_box,
     tiles,
     tracks,
     turn,
@@ -229,7 +231,36 @@ def test_the_lighthouse_in_the_water() -> None:
     assert s.layers[1].bit_count() == 7
 
 
+@pytest.mark.rule("W5.1.3", "W5.4.1")
+def test_a_monument_may_be_turned() -> None:
+    """The Colosseum upright: two columns and three rows beside market, house and road."""
+    s = city("m14", ["S2-MA1 3,7 r90", "S2-HA1 6,7 r90", "road 2,6 r0"])
+    do(s, "wonder m14", "put 4,7 r90")
+    [(_, mask)] = [laid for laid in s.masks(YELLOW) if laid[0] >= FIRST_CARD]
+    assert mask == sum([1 << bit_of(x - 1, y - 1) for x in (4, 5) for y in (7, 8, 9)])
+
+
+@pytest.mark.rule("W5.4.2", "W2.4")
+def test_places_for_the_colossus_on_each_map() -> None:
+    """On the shore: 26 on map A, 44 to 49 on the others."""
+    box = the_box()
+    forms = box.cards[card_id("u7")].forms
+    found = [
+        sum([ground_spots(SHORE, form, land, water).bit_count() for form in forms])
+        for land, water in zip(box.land, box.water, strict=True)
+    ]
+    assert found[0] == 26
+    assert (min(found[1:]), max(found[1:])) == (44, 49)
+
+
 # Several parts.
+
+
+@pytest.mark.rule("W5.4.5", "W2.2")
+@pytest.mark.parametrize(("name", "ways"), [("m02", 42), ("m12", 144), ("m03", 2), ("m19", 6)])
+def test_in_how_many_ways_the_parts_go_together(name: str, ways: int) -> None:
+    """Sets of spaces, wherever they lie."""
+    assert len(the_box().cards[card_id(name)].wholes) == ways
 
 
 @pytest.mark.rule("W5.4.5", "W5.4.6")
@@ -348,6 +379,21 @@ def test_markers_and_population(tile: str, before: tuple[int, ...], then: tuple[
     turn(s, YELLOW)
     do(s, f"build {tile}", "put 1,2 r0")
     assert at(s, YELLOW) == then
+
+
+@pytest.mark.rule("W5.5.1", "W2.1")
+@pytest.mark.parametrize("stack", range(8))
+def test_every_tile_moves_the_markers_it_shows(stack: int) -> None:
+    """All ten tiles of a stack, bought and laid."""
+    box = the_box()
+    for tile in range(stack * 10, stack * 10 + 10):
+        s = table(5)
+        lay(s, YELLOW, "road 1,1 r0")
+        tiles(s, tile_name(tile))
+        turn(s, YELLOW)
+        do(s, f"build {tile_name(tile)}", "put 1,2 r0")
+        assert at(s, YELLOW)[:3] == box.tile_gains[tile]
+        assert s.gold[YELLOW] == 7 - box.costs[0][stack]
 
 
 @pytest.mark.rule("W5.5.4")

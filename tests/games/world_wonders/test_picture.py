@@ -10,6 +10,7 @@ import pytest
 
 from boardwright.cli.play import Session
 from boardwright.games.world_wonders import GAME
+from boardwright.games.world_wonders.actions import CELL
 from boardwright.games.world_wonders.picture import corner_of
 from boardwright.games.world_wonders.state import Table
 from boardwright.games.world_wonders.words import SPEAK, WORDS
@@ -130,3 +131,16 @@ def test_the_cursor_moves_and_turns_on_the_map(tmp_path: Path) -> None:
         "  3 [.]:.:[.] # <h>",
         "  2 [.]:n:[.] # <h>",
     ]
+
+
+def test_up_on_the_picture_is_a_higher_row(tmp_path: Path) -> None:
+    """Rows count from below: the arrow up takes the tile from row 2 to row 3, down to row 1."""
+    at = session(tmp_path)
+    first = at.match.game.catalogue.parse("put 5,2 r0")
+    higher, lower = at.step(first, 0, -1), at.step(first, 0, 1)
+    assert higher is not None
+    assert lower is not None
+    assert [CELL.words[corner_of(move)] for move in (lower, first, higher)] == ["5,1", "5,2", "5,3"]
+    rows = [i for i, line in enumerate(drawn_with(at, first)) if "<h>" in line]
+    above = [i for i, line in enumerate(drawn_with(at, higher)) if "<h>" in line]
+    assert above[-1] < rows[-1]

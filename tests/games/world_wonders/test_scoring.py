@@ -181,13 +181,13 @@ def test_enclosed_green_between_resources() -> None:
 
 @pytest.mark.rule("W6.O1")
 def test_green_at_the_edge_is_not_enclosed() -> None:
-    """Scenario 40: a hole of five spaces, one of them at the edge, counts nothing."""
+    """Scenario 40: a hole of five spaces, two of them at the edge, counts nothing; without these
+    two it counts three."""
     s = table(2)
-    lay(s, YELLOW, "dot 1,4", "dot 2,4", "dot 1,2", "dot 2,1", "road 4,1 r90")
-    lay(s, YELLOW, "dot 3,2", "dot 3,1")
+    lay(s, YELLOW, "dot 2,6", "dot 3,6", "dot 4,7", "dot 3,8", "dot 1,9")
     assert value(s, "o01") == 0
-    lay(s, YELLOW, "dot 1,3")
-    assert value(s, "o01") == 2
+    lay(s, YELLOW, "dot 1,7", "dot 1,8")
+    assert value(s, "o01") == 3
 
 
 @pytest.mark.rule("W6.O2")

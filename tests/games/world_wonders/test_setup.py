@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.world_wonders import GAME
+from boardwright.games.world_wonders import GAME, OPTIONS
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from boardwright.kernel.visibility import members
+from tests.games.world_wonders.cases import CASES
 from tests.games.world_wonders.table import (
     YELLOW,
     asked,
@@ -178,3 +179,39 @@ def test_six_players_are_too_many() -> None:
 def test_the_pedestals_are_for_sale() -> None:
     """Both lie there at the start."""
     assert offered(fresh(2), "pedestal") == ["1", "2"]
+
+
+def test_the_options_and_their_defaults() -> None:
+    """The first value is what is played when nothing is said."""
+    assert {option.name: option.choices for option in OPTIONS} == {
+        "side": ("A", "B"),
+        "resource_side": ("same", "A", "B"),
+        "stacks": ("shape", "type"),
+        "costs": ("manual", "published"),
+        "pedestals": ("front", "exact"),
+        "objectives": ("on", "off"),
+        "mundo": ("off", "shuffled", "mode"),
+        "difficulty": ("easy", "hard"),
+    }
+    s = fresh(3)
+    plain = (s.side, s.resource_side, s.by_type, s.published, s.exact, s.mundo, s.hard)
+    assert (plain, s.with_goals) == ((0,) * 7, 1)
+
+
+def test_the_golden_cases_cover_seats_and_options() -> None:
+    """Every number of players, and every value of every option but the defaults."""
+    assert {seats for seats, _, _ in CASES} == set(GAME.seats)
+    for option in OPTIONS:
+        for value in option.choices[1:]:
+            assert any(options.get(option.name) == value for _, options, _ in CASES), value
+
+
+@pytest.mark.rule("W3.7", "W7.1")
+def test_one_player_has_the_offer_of_two() -> None:
+    """Six stacks of ten, a long road, a set and a tower, before the Automaton takes something."""
+    games = [fresh(1, Sealed(str(n))) for n in range(20)]
+    s = next(game for game in games if game.discards.bit_count() == 1 and game.roads and game.sets)
+    assert (s.roads, s.sets, s.tower) == (1, 1, 1)
+    assert (s.road_supply, s.set_supply, s.tower_supply) == (33, 19, 9)
+    assert len(members(s.tile_bag)) == 54
+    assert len(tiles_up(s)) == 5

@@ -221,6 +221,35 @@ def test_the_starting_road_is_laid_even_with_the_last_gold_spent() -> None:
     assert s.is_out(YELLOW)
 
 
+@pytest.mark.rule("W4.2.6", "W4.3.6")
+def test_the_starting_road_after_a_monument() -> None:
+    """The Moai need no city: all gold is gone, the road is laid all the same."""
+    s = fresh(2)
+    seat = s.order[0]
+    display(s, "m19")
+    turn(s, seat)
+    do(s, "wonder m19", "put 6,4 r0", "put 8,4 r0", "put 10,4 r0")
+    assert s.gold[seat] == 0
+    assert asked(s) == (seat, "lay-start")
+    do(s, "put 1,1 r0")
+    assert s.is_out(seat)
+    assert asked(s) == (1 - seat, "turn")
+
+
+@pytest.mark.rule("W4.2.6")
+def test_the_starting_road_never_in_the_middle_of_a_purchase() -> None:
+    """Between the pieces of a set nothing else is offered."""
+    s = fresh(2)
+    do(s, "set")
+    for move in ("single 5,1", "put 5,2 r90"):
+        assert asked(s)[1] == "lay-short"
+        assert offered(s, "start") == []
+        do(s, move)
+    assert {word.split()[0] for word in choices(s)} == {"put"}
+    do(s, "put 8,1 r0")
+    assert asked(s)[1] == "lay-start"
+
+
 @pytest.mark.rule("W4.2.7", "W4.3.1", "W4.3.2", "W4.3.3")
 def test_what_is_bought_is_gone_until_the_next_round() -> None:
     """Roads, set and tower are not refilled."""
@@ -331,6 +360,19 @@ def test_a_loan_after_the_purchase() -> None:
     do(s, "pedestal 2", "end")
     assert refused(s, "loan") == ("has-loan", "W4.4.2")
     assert refused(s, "repay") == ("loan-of-this-round", "W4.4.4")
+
+
+@pytest.mark.rule("W4.4.2", "W6.8")
+def test_a_loan_in_the_last_round_stays_unpaid() -> None:
+    """It may be taken in round 10 and costs 2 points at the end."""
+    s = table(2)
+    s.round = 10
+    s.out = 1 << WHITE
+    turn(s, YELLOW, 1)
+    do(s, "loan", "road", "put 1,1 r0", "pedestal 1", "set", "put 5,1 r0", "put 7,1 r0")
+    do(s, "single 9,1")
+    assert s.asked is None
+    assert GAME.scores(s)[YELLOW].total == -2 + dict(GAME.scores(s)[YELLOW].sources)["nature"]
 
 
 @pytest.mark.rule("W4.4.4", "W4.4.5")

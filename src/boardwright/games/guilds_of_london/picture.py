@@ -277,7 +277,7 @@ def draw_cell(
     if tile == NONE:
         return [fit([], width)] * 4
     if tile == GUILDHALL:
-        return draw_guildhall(view, box, width, numbers)
+        return draw_guildhall(view, box, cell, width, numbers)
     is_open = cell in view["open"]
     name = box.tile_shorts[tile]
     if tile < NUMBERED:
@@ -288,21 +288,28 @@ def draw_cell(
     bold = HEAD if cell != view["scanning"] else "bold reverse"
     needed = box.majority[tile] + (view["seeded"] >> cell & 1)
     value = f"{piece_count(view, cell)}/{needed}"
-    second = [("|", EDGE), (token_code(box, view["tokens"][cell]), DIM)]
-    suits = suit_letters(box.suits[tile])
+    first = icon_codes(box.icons[tile])
+    face: Line = [*suit_letters(box.suits[tile])]
+    if GUILDS <= tile < NUMBERED:
+        # Two tokens are its first prize; the first of them stands where others show their suits.
+        at = (tile - GUILDS) * 2
+        ahead, first = [token_code(box, token) for token in view["prizes"][at : at + 2]]
+        face = [(f"{ahead.replace(' ', '')}+", PLAIN)]
     title_row: Line = [(name, bold)]
-    if mark and len(suits) + len(value) + len(mark[0][0]) > width:
+    if mark and len(line_text(face)) + len(value) + len(mark[0][0]) > width:
         title_row = [(name[: width - len(mark[0][0])], bold), *mark]
         mark = []
-    faces = tight([suits, [(value, HEAD)], mark], width)
-    prizes: Line = [(icon_codes(box.icons[tile]), PLAIN), *second]
-    if GUILDS <= tile < NUMBERED:
-        first = (tile - GUILDS) * 2
-        codes = [token_code(box, token) for token in view["prizes"][first : first + 2]]
-        faces = tight([[(value, HEAD)], [("+".join(codes).replace(" ", ""), PLAIN)]], width)
-        prizes = tight([second, mark], width)
-    rows = [title_row, faces, spaced(pieces(view, cell), width), prizes]
-    return [fit(row, width) for row in rows]
+    prizes: Line = [(first, PLAIN), ("|", EDGE), (token_code(box, view["tokens"][cell]), DIM)]
+    if len(line_text(prizes)) > width:
+        prizes = [(text.replace(" ", ""), style) for text, style in prizes]
+    faces = tight([face, [(value, HEAD)], mark], width)
+    return [
+        fit(row, width) for row in (title_row, faces, spaced(pieces(view, cell), width), prizes)
+    ]
+
+
+def line_text(line: Line) -> str:
+    return "".join([text for text, _ in line])
 
 
 def piece_count(view: dict[str, Any], cell: int) -> int:
@@ -355,8 +362,13 @@ def draw_resolved(
 
 
 def draw_guildhall(
-    view: dict[str, Any], box: Box, width: int, numbers: dict[int, list[int]]
+    view: dict[str, Any], box: Box, cell: int, width: int, numbers: dict[int, list[int]]
 ) -> list[Line]:
+    """Of two cells the first shows the men, so that nobody counts them twice."""
+    if cell != view["tiles"].index(GUILDHALL):
+        return [fit([(f"{phrase(box, 'pic.guildhall'):^{width}}", HALL_STYLE)], width)] + [
+            fit([], width)
+        ] * 3
     men = spaced(men_by_letter(view, HALL), 2 * width)
     mark: Line = [(mark_text(numbers[HALL]), CHOICE)] if HALL in numbers else []
     name = phrase(box, "pic.guildhall")
@@ -544,6 +556,7 @@ def draw_key(box: Box) -> list[Line]:
         "pic.key-icons",
         "pic.key-master",
         "pic.key-players",
+        "pic.key-cards",
         "pic.key-marks",
     ):
         texts += fold(phrase(box, key), SIDE_WIDTH)

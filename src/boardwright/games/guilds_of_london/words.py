@@ -51,7 +51,7 @@ ASKS: Final[dict[str, str]] = {
     "ask.discard": "{asked:seat}, your hand is too large: which card do you discard?",
     "ask.negotiate": "{asked:seat}, how many of your men at {place:place} do neutrals replace?",
     "ask.negotiate-any": "{asked:seat}, whose man at {place:place} does a neutral replace?",
-    "ask.icon-amount": "{asked:seat}, how much do you take of {icon:icon}?",
+    "ask.icon-amount": "{asked:seat}, {icon:icon}?",
     "ask.icon-move": "{asked:seat}, do you move a man ({left} at most)?",
     "ask.icon-goal": "{asked:seat}, to which tile does the man from {source:place} go?",
     "ask.icon-mayoral": "{asked:seat}, do you draw a Mayoral card?",
@@ -226,13 +226,15 @@ REFUSALS: Final[dict[str, str]] = {
     "no.wrong-suit": "the tile shows none of the suits",
 }
 
-# What the abilities do; {0} is the amount printed on the card, {1} its extra.
+# What the abilities do; {0} is the amount printed on the card, {1} its extra. Where "up to 1" would
+# read badly, one has a text of its own.
 ABILITIES: Final[dict[str, str]] = {
     "card.hire": "hire up to {0} men",
     "card.hire-and-draw": "hire up to {0} men and draw {1} card",
     "card.place": "{0} man from your supply onto a tile with its banner",
     "card.feast": "up to {0} men from your supply onto one tile",
-    "card.ship": "ship up to {0} from the Guildhall or tiles to the Plantation",
+    "card.ship": "up to {0} men from the Guildhall or tiles to the Plantation",
+    "card.ship-one": "1 man from the Guildhall or a tile to the Plantation",
     "card.emigrate": "{0} man from your supply to the Plantation",
     "card.recall": "up to {0} men from the Plantation or tiles home, and draw {1} card",
     "card.gain": "gain {0} VP",
@@ -281,16 +283,10 @@ NAMES: Final[dict[str, str]] = {
     "compass.1": "east",
     "compass.2": "south",
     "compass.3": "west",
-    "icon.V": "{0} VP",
-    "icon.D": "drawing {0} cards",
-    "icon.H": "hiring {0} men",
-    "icon.N": "taking {0} neutrals",
-    "icon.S": "shipping {0} men",
-    "icon.X": "moving {0} men",
-    "icon.M": "drawing {0} Mayoral cards",
-    "icon.tie": "winning ties",
-    "icon.suit": "naming a suit",
-    "icon.hand": "a larger hand",
+    "icon.D": "how many cards do you draw ({0} at most)",
+    "icon.H": "how many men do you hire ({0} at most)",
+    "icon.N": "how many neutrals do you take ({0} at most)",
+    "icon.S": "how many men do you ship ({0} at most)",
 }
 
 # What the judge looks at.
@@ -358,10 +354,13 @@ PICTURE: Final[dict[str, str]] = {
     "pic.key": "Key",
     "pic.key-tile": "tile: number, suits, pieces there / majority value; men by letter,"
     " n neutral, s seeded, * Beadle; icons of the first | of the second",
-    "pic.key-icons": "V points, D cards, H hire, N neutrals, S ship, X move, M Mayoral",
+    "pic.key-icons": "V points, D cards, H hire, N neutrals, S ship, X move, M Mayoral; powers: tie"
+    " wins ties, suit names its suit, hand keeps a card more",
     "pic.key-master": "[R] resolved, with its Master and the suits it shows; [-] without one",
-    "pic.key-players": "men in the Guildhall and the supply, black neutrals, cards, Mayoral cards,"
-    " tokens",
+    "pic.key-players": "players: points, men in the Guildhall and the supply, black neutrals,"
+    " cards, Mayoral cards, tokens",
+    "pic.key-cards": "gold is paid with other cards of the hand; end draw: so many cards more, or"
+    " fewer, at the end of the turn",
     "pic.key-marks": "a number in brackets is an option",
 }
 
@@ -419,15 +418,20 @@ def card(box: Box, value: int) -> str:
 
 
 def price(box: Box, value: int) -> str:
-    """What an ability costs, in few letters."""
+    """What an ability costs."""
     if box.gold[value]:
-        return f"{box.gold[value]}g"
+        return f"{box.gold[value]} gold"
     cost = box.man_cost[value]
-    return "" if cost == 0 else "1 man of the Guildhall" if cost == MAN_OF_HALL else "1 man shipped"
+    if cost == 0:
+        return ""
+    return "1 man of the Guildhall" if cost == MAN_OF_HALL else "1 man of the Plantation"
 
 
 def effect(box: Box, value: int) -> str:
-    text = WORDS[f"card.{EFFECTS[box.effects[value]]}"]
+    key = f"card.{EFFECTS[box.effects[value]]}"
+    text = WORDS[key]
+    if box.amounts[value] == 1:
+        text = WORDS.get(f"{key}-one", text)
     return text.replace("{0}", str(box.amounts[value])).replace("{1}", str(box.extras[value]))
 
 
@@ -450,9 +454,8 @@ def aim(box: Box, value: int) -> str:
 
 
 def icon(box: Box, value: int) -> str:
+    """What is asked of the icons that come in numbers."""
     kind, n = divmod(value, ICON)
-    if kind >= TIES:
-        return WORDS[f"icon.{POWERS[kind - TIES]}"]
     return WORDS[f"icon.{ICON_LETTERS[kind]}"].replace("{0}", str(n))
 
 

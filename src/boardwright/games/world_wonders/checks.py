@@ -64,6 +64,7 @@ class Ground:
     """One player's map: terrain and thing on every space, and which piece it is."""
 
     def __init__(self, box: Box, board: int, pieces: tuple[int, ...]) -> None:
+        self.box = box
         self.board = board
         self.pieces = pieces
         self.terrain: list[int] = [GRASS] * CELLS
@@ -100,8 +101,11 @@ _LAST: list[Ground] = []
 
 
 def ground_of(s: Table, seat: int) -> Ground:
-    if _LAST and _LAST[0].board == s.maps[seat] and _LAST[0].pieces == s.pieces[seat]:
-        return _LAST[0]
+    if _LAST:
+        last = _LAST[0]
+        same = last.box is s.box and last.board == s.maps[seat]
+        if same and last.pieces == s.pieces[seat]:
+            return last
     found = Ground(s.box, s.maps[seat], s.pieces[seat])
     _LAST[:] = [found]
     return found
