@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import islice
 
 import pytest
 
@@ -79,11 +80,9 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
 def test_a_hint_names_legal_actions_with_scores_shares_and_reasons(name: str, bot: str) -> None:
     game = find(name)
     reasons = 0
-    for s in positions(name, "hint", 90):
-        if s.asked is None:
-            assert hint(game, s, Sealed("x"), make_bot(game, bot, "hint"), 5.0) == []
-            break
-        thoughts = hint(game, s, Sealed("x"), make_bot(game, bot, "hint"), 5.0)
+    for s in islice(positions(name, "hint", 70), 1, 3):
+        assert s.asked is not None
+        thoughts = hint(game, s, "x", make_bot(game, bot, "hint"), 0.2)
         assert 1 <= len(thoughts) <= 3
         assert len({thought.action for thought in thoughts}) == len(thoughts)
         for thought in thoughts:
@@ -93,6 +92,12 @@ def test_a_hint_names_legal_actions_with_scores_shares_and_reasons(name: str, bo
             assert points == sorted(points, reverse=True)
             reasons += bool(points)
     assert reasons > 0
+
+
+def test_there_is_no_hint_after_the_end() -> None:
+    game = find("world-without-end")
+    *_, over = positions("world-without-end", "hint", 1000)
+    assert hint(game, over, "x", make_bot(game, "greedy", "hint"), 0.2) == []
 
 
 def test_a_bot_apart_answers_and_explains() -> None:

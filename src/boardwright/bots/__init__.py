@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from boardwright.bots.advice import hint
 from boardwright.bots.apart import Apart
 from boardwright.bots.bot import Bot, RandomBot, Thought
 from boardwright.bots.greedy import Greedy
 from boardwright.bots.mcts import Mcts
-from boardwright.kernel.chance import Source
 from boardwright.kernel.game import BadInput, Game
-from boardwright.kernel.state import State
 
 __all__ = ["BOTS", "Apart", "Bot", "Greedy", "Mcts", "RandomBot", "Thought", "hint", "make_bot"]
 
@@ -48,16 +47,3 @@ def make_bots(game: Game, names: str, seats: int, seed: str) -> list[Bot]:
     if len(given) != seats:
         raise BadInput(f"{len(given)} bots named for {seats} seats; name one, or one for each")
     return bots
-
-
-def hint(game: Game, s: State, source: Source, bot: Bot, budget: float) -> list[Thought]:
-    """What a bot would do in place of the seat that is asked: its best three actions, each with
-    the score and the share of the victory to expect, and the features that speak for it."""
-    if s.asked is None:
-        return []
-    copy = game.visibility.determinize(s, s.asked.seat, source)
-    assert copy.asked is not None
-    if len(copy.asked.options) == 1:
-        bot = Greedy(game, "hint")  # nothing to search
-    bot.choose(copy, copy.asked, budget)
-    return bot.why()[:3]

@@ -8,7 +8,6 @@ from typing import Any
 
 from boardwright.bots import LEVELS, Thought, hint, make_bot
 from boardwright.cli.replay import open_record
-from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from boardwright.match import Match
 from boardwright.speech import Speaker
@@ -47,7 +46,7 @@ def show_hint(
     s = Match.replay(game, box, record, entry).state
     if s.asked is None:
         raise BadInput(f"{file}: the game is over, there is nothing to advise")
-    thoughts = hint(game, s, Sealed(f"hint/{entry}"), make_bot(game, bot, "hint"), seconds)
+    thoughts = hint(game, s, f"hint/{entry}", make_bot(game, bot, "hint"), seconds)
     if not as_json:
         speaker = Speaker(game, box)
         print(speaker.question(game.visibility.view(s, s.asked.seat)["asked"]))

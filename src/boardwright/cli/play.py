@@ -260,9 +260,9 @@ class Session:
 
         if not self.your_turn:
             raise Sorry("There is no question for you now.")
-        game, source = self.match.game, Sealed(secrets.token_hex(16))
-        adviser = make_bot(game, ADVISER, secrets.token_hex(16))
-        return advice(self.speaker, hint(game, self.match.state, source, adviser, BUDGET))
+        game, seed = self.match.game, secrets.token_hex(16)
+        adviser = make_bot(game, ADVISER, seed)
+        return advice(self.speaker, hint(game, self.match.state, seed, adviser, 2 * BUDGET))
 
     # Why not.
 
