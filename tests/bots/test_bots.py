@@ -7,7 +7,8 @@ from itertools import islice
 
 import pytest
 
-from boardwright.bots import BOTS, Apart, hint, make_bot, make_bots
+from boardwright.bots import BOTS, Apart, Thought, hint, make_bot, make_bots
+from boardwright.bots.advice import contrasted
 from boardwright.games import find
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
@@ -147,3 +148,12 @@ def test_a_bot_that_dies_costs_no_more_than_its_move() -> None:
         assert bot.overruns == 1
     finally:
         bot.stop()
+
+
+def test_a_hint_tells_what_sets_an_action_apart() -> None:
+    """What all actions move alike is left out; what only one moves counts against the others."""
+    one = Thought(1, 0.0, 0.5, [("time", -4.0), ("gold", 2.0)])
+    two = Thought(2, 0.0, 0.5, [("time", -4.0)])
+    first, second = contrasted([one, two])
+    assert (first.moved, second.moved) == ([("gold", 2.0)], [("gold", -2.0)])
+    assert contrasted([one]) == [one]

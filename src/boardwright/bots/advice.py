@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from boardwright.bots.bot import Bot, Thought
+from boardwright.bots.bot import TELLING, Bot, Thought, points_moved
 from boardwright.bots.greedy import Greedy
 from boardwright.games import find_judge
 from boardwright.kernel.chance import Sealed
@@ -28,7 +28,7 @@ def hint(game: Game, s: State, seed: str, bot: Bot, budget: float) -> list[Thoug
     if len(copy.asked.options) == 1:
         bot = Greedy(game, seed)  # nothing to search
     bot.choose(copy, copy.asked, budget / 2)
-    thoughts = bot.why()[:BEST]
+    thoughts = contrasted(bot.why()[:BEST])
     totals = [0.0] * len(thoughts)
     until = time.perf_counter() + budget / 2
     games = 0
@@ -43,6 +43,26 @@ def hint(game: Game, s: State, seed: str, bot: Bot, budget: float) -> list[Thoug
         Thought(thought.action, total / games, thought.share, thought.moved)
         for thought, total in zip(thoughts, totals, strict=True)
     ]
+
+
+def contrasted(thoughts: list[Thought]) -> list[Thought]:
+    """Of each action what sets it apart: the features it moves more or less than the others do.
+    What every action moves alike, as time that goes by, explains nothing."""
+    if len(thoughts) < 2:
+        return thoughts
+    tables = [dict(thought.moved) for thought in thoughts]
+    names = {name: 0.0 for table in tables for name in table}
+    found: list[Thought] = []
+    for thought, own in zip(thoughts, tables, strict=True):
+        apart: list[tuple[str, float]] = []
+        for name in names:
+            every = sum([table.get(name, 0.0) for table in tables])
+            others = (every - own.get(name, 0.0)) / (len(tables) - 1)
+            if abs(own.get(name, 0.0) - others) >= TELLING:
+                apart.append((name, own.get(name, 0.0) - others))
+        apart.sort(key=points_moved, reverse=True)
+        found.append(Thought(thought.action, thought.score, thought.share, apart))
+    return found
 
 
 def final_score(game: Game, s: State, seat: int, seed: str) -> float:

@@ -8,14 +8,12 @@ bots hand it are re-dealt copies, in which the hidden things are guesses.
 from __future__ import annotations
 
 import math
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
-
-WIDEST: Final = 40  # options that are looked at in the middle of a step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,6 +22,7 @@ class Judge:
     of each is worth. `spread` is the lead in expected points that makes a win e times as likely."""
 
     features: ClassVar[tuple[str, ...]]
+    widest: ClassVar[int] = 40  # options that are looked at in the middle of a step
     deals: ClassVar[int] = 1  # re-deals over which an option is judged, where much is drawn
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
@@ -71,10 +70,10 @@ class Judge:
         """The options of the pending question worth a thought: all, or the best by their priors."""
         assert s.asked is not None
         options = s.asked.options
-        if len(options) <= WIDEST:
+        if len(options) <= self.widest:
             return options
         ranked = sorted(zip(self.priors(s), options, strict=True), reverse=True)
-        return [action for _, action in ranked[:WIDEST]]
+        return [action for _, action in ranked[: self.widest]]
 
     def shares(self, s: State) -> list[float]:
         """Each seat's chance of winning; at the end, what it has won."""

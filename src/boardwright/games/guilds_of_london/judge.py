@@ -48,7 +48,6 @@ USUAL_ABILITY: Final = 0.7
 USUAL_BANNERS: Final = 1.4
 
 BAND: Final = 4  # men in the Guildhall that find work soon
-SPAN: Final = 3  # options looked at in the middle of a step
 
 MIDWAY: Final[tuple[str, ...]] = (
     "pay-gold",
@@ -103,6 +102,7 @@ class GuildsOfLondonJudge(Judge):
         "turns",
         "boris",
     )
+    widest = 3  # a few options tell what a step is worth
 
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Table)
@@ -144,15 +144,6 @@ class GuildsOfLondonJudge(Judge):
             copy.apply(self.likely(s)[0])
             return self.outlook(copy, seat, depth)
         return super().outlook(s, seat, depth)
-
-    def likely(self, s: State) -> list[int]:
-        """In the middle of a step a few options tell what it is worth."""
-        assert s.asked is not None
-        options = s.asked.options
-        if len(options) <= SPAN:
-            return options
-        ranked = sorted(zip(self.priors(s), options, strict=True), reverse=True)
-        return [action for _, action in ranked[:SPAN]]
 
     def priors(self, s: State) -> list[float]:
         assert isinstance(s, Table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.judging import WIDEST, Judge
+from boardwright.games.judging import Judge
 from boardwright.games.keythedral.components import (
     BASICS,
     GLASS,
@@ -159,7 +159,7 @@ class KeythedralJudge(Judge):
         """Payments and fences have many options that hardly differ: only the best are tried."""
         assert isinstance(s, Table)
         assert s.asked is not None
-        most = MIDWAY.get(s.asked.prompt, WIDEST)
+        most = MIDWAY.get(s.asked.prompt, self.widest)
         return s.asked.options if len(s.asked.options) <= most else ranked(s, most)
 
 

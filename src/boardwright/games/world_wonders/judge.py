@@ -60,7 +60,6 @@ from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
 KEPT: Final = 4000  # surveys kept; most maps are looked at again and again
-WIDEST: Final = 16  # places that are tried when something is not yet bought
 ENOUGH: Final = 24  # spaces with access beyond which more are of no use
 NEAR: Final = 3.0  # a lead in an objective that counts as safe
 # Objectives that do not follow from the map alone.
@@ -130,6 +129,7 @@ class WorldWondersJudge(Judge):
         "in-hand",
         "rounds",
     )
+    widest = 16  # places that are tried when something is not yet bought
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
         super().__init__(game, weights, spread)
@@ -208,14 +208,6 @@ class WorldWondersJudge(Judge):
         if isinstance(top, LayWonder):
             return top.placed == ()
         return isinstance(top, LayRoad | LayTile | LayTower)
-
-    def likely(self, s: State) -> list[int]:
-        assert s.asked is not None
-        options = s.asked.options
-        if len(options) <= WIDEST:
-            return options
-        ranked = sorted(zip(self.priors(s), options, strict=True), reverse=True)
-        return [action for _, action in ranked[:WIDEST]]
 
     def priors(self, s: State) -> list[float]:
         assert isinstance(s, Table)
