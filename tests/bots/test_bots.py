@@ -81,7 +81,7 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
 def test_a_hint_names_legal_actions_with_scores_shares_and_reasons(name: str, bot: str) -> None:
     game = find(name)
     reasons = 0
-    for s in islice(positions(name, "hint", 70), 1, 3):
+    for s in islice(positions(name, "hint", 50), 1, 4):
         assert s.asked is not None
         thoughts = hint(game, s, "x", make_bot(game, bot, "hint"), 0.2)
         assert 1 <= len(thoughts) <= 3

@@ -59,8 +59,9 @@ def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
 
 
 def table(seats: int, scenario: str = "resurgence", races: str = RACES, **options: str) -> Table:
-    """Blue's first turn; blue plays first, the races are given."""
-    s = fresh(seats, Sealed("table"), scenario=scenario, youngest="1", **options)
+    """Blue's first turn; blue plays first (and is drawn as Overlord), the races are given."""
+    source = Loaded([BLUE], 0) if scenario == "ascent" else Sealed("table")
+    s = fresh(seats, source, scenario=scenario, youngest="1", **options)
     for race in races.split()[:seats]:
         do(s, f"choose {race}")
     return s

@@ -724,6 +724,15 @@ def test_chaos_beast_kills_others_and_the_order_matters() -> None:
     assert strength(s) == 7 + 3 + 2
 
 
+@pytest.mark.rule("R8.2.3")
+def test_a_chaos_beast_that_another_one_kills_does_not_rampage() -> None:
+    s = battle("waiqar", "chaos-beast chaos-beast")
+    rolls(s, 1, 2)
+    do(s, "play chaos-beast", "play chaos-beast")
+    assert notes(s, "rampage") == [(1,)]
+    assert pile_of(s, BLUE) == "chaos-beast"
+
+
 @pytest.mark.rule("R8.1.2")
 def test_razorwing_flock_destroys_strength_one() -> None:
     s = siege("daqan orcs", "razorwing-flock", "ravager beastmaster gold1")

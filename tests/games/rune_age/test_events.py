@@ -427,6 +427,18 @@ def test_baraxis_can_be_bought_off() -> None:
     assert pile(s, "gold2") == before + 1
 
 
+@pytest.mark.rule("R7.5")
+def test_more_may_be_destroyed_than_baraxis_demands() -> None:
+    s = table(2)
+    hand(s, BLUE, "gold2 gold2 gold3")
+    hand(s, RED, "")
+    before = pile(s, "gold3")
+    event_phase(s, "baraxis")
+    do(s, "destroy gold2", "destroy gold3", "done")
+    assert s.damage == (0, 0)
+    assert pile(s, "gold3") == before + 1
+
+
 @pytest.mark.rule("R10.6", "R7.5")
 @pytest.mark.parametrize(("option", "amount"), [("off", 0), ("on", 2)])
 def test_baraxis_and_the_objective(option: str, amount: int) -> None:
@@ -441,10 +453,18 @@ def test_baraxis_and_the_objective(option: str, amount: int) -> None:
 def test_the_plague_takes_gold_and_units() -> None:
     s = draw_event("plague", 2, "gold2 bowman gold1 battle-cry", "gold1 ravager")
     assert refused(s, "discard battle-cry") == ("does-not-fit", "R7.5")
-    do(s, "discard gold2", "discard bowman")
+    do(s, "discard gold2", "discard bowman", "done")
     assert asked(s) == (RED, "vermin")
     do(s, "discard gold1", "done")
     assert s.damage == (0, 3)
+
+
+@pytest.mark.rule("R7.5")
+def test_more_may_be_discarded_than_the_plague_demands() -> None:
+    s = draw_event("plague", 2, "gold2 bowman gold1 battle-cry", "")
+    do(s, "discard gold2", "discard bowman", "discard gold1", "done")
+    assert s.damage == (0, 4)
+    assert pile_of(s, BLUE) == "bowman gold1 gold2"
 
 
 @pytest.mark.rule("R7.5")

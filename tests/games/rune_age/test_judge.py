@@ -6,6 +6,7 @@ import pytest
 
 from boardwright.games import find_judge
 from boardwright.games.rune_age import GAME
+from boardwright.games.rune_age.ending import OBJECTIVE_WON, over
 from boardwright.games.rune_age.judge import RuneAgeJudge
 from boardwright.games.rune_age.state import HEAVY, KINDS_OF_BUILDING, Table
 from boardwright.games.shared import put
@@ -406,3 +407,46 @@ def test_losing_is_worth_less_than_any_position() -> None:
     assert JUDGE.worth(s, BLUE) > 0.0
     turn(s, BLUE)
     assert JUDGE.outlook(s, BLUE, 3) > 0.0
+
+
+def test_a_game_won_is_worth_more_than_any_position() -> None:
+    s = table(2, races="orcs daqan")
+    hand(s, BLUE, "giant-troll giant-troll war-chief war-chief war-chief")
+    forts(s, BLUE, 3)
+    for place in ("forge", "tamalir", "riverwatch"):
+        give_place(s, place, BLUE)
+    hurt(s, 0, 19)
+    do(s, "attack objective")
+    best = JUDGE.outlook(s, BLUE, 3)
+    over(s, [BLUE], OBJECTIVE_WON)
+    s.asked = None
+    assert JUDGE.outlook(s, BLUE, 3) > best
+    assert JUDGE.outlook(s, RED, 3) == 0.0
+
+
+def test_battle_cries_are_worth_the_units_beside_them() -> None:
+    s = table(2)
+    hand(s, BLUE, "battle-cry battle-cry battle-cry")
+    do(s, "attack objective")
+    assert seen(s, BLUE, "victory") == 0.0
+    s = table(2, races="orcs daqan")
+    hand(s, BLUE, "giant-troll giant-troll battle-cry battle-cry battle-cry")
+    do(s, "attack objective")
+    unplayed = seen(s, BLUE, "victory")
+    assert unplayed > 0.0
+    do(s, "play battle-cry", "play giant-troll")
+    assert seen(s, BLUE, "victory") == unplayed
+
+
+def test_a_cry_too_many_brings_nothing_within_reach() -> None:
+    s = table(2)
+    discarded(s, BLUE, "battle-cry")
+    one = seen(s, BLUE, "reach")
+    discarded(s, BLUE, "battle-cry battle-cry")
+    two = seen(s, BLUE, "reach")
+    discarded(s, BLUE, "battle-cry battle-cry battle-cry")
+    assert one < two == seen(s, BLUE, "reach")
+
+
+def test_sheer_size_of_a_deck_matters_less_in_the_cataclysm() -> None:
+    assert seen(table(2, "cataclysm"), BLUE, "thinness") < seen(table(2), BLUE, "thinness")

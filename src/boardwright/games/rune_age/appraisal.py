@@ -127,7 +127,8 @@ class Deck:
         self.gold = 0.0
         self.force = 0.0
         self.tricks = 0.0
-        self.best: list[float] = []  # the strongest cards
+        self.best: list[float] = []  # what each unit brings
+        self.cries = 0
         self.coins = [0, 0, 0]
         self.forts = 0
         self.monument = False
@@ -141,9 +142,18 @@ class Deck:
             return
         if s.box.is_building[kind]:
             self.walls += s.box.amount[kind] if s.box.ability[kind] == BUILD else 1.0
-        self.force += force[kind]
         self.tricks += trick[kind]
+        if s.box.ability[kind] == CRY:
+            self.cries += 1
+            return
+        self.force += force[kind]
         self.best.append(force[kind])
+
+    def rally(self, s: Table) -> None:
+        """A Battle Cry brings as much as there are units beside it in an average hand."""
+        units = len([force for force in self.best if force > 0.0])
+        beside = (s.box.hand - 1) * units / max(self.size - 1.0, 1.0)
+        self.force += self.cries * beside
 
 
 def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck:
@@ -171,6 +181,7 @@ def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck
             deck.forts = 1
         else:
             deck.monument = True
+    deck.rally(s)
     return deck
 
 
@@ -209,11 +220,17 @@ def unspent(s: Table, seat: int) -> float:
     return float(s.pool + s.gold(seat) + s.influence(seat))
 
 
-def hand_force(s: Table, seat: int, force: list[float]) -> float:
-    total = 0.0
+def hand_force(s: Table, seat: int, force: list[float], friends: int = 0) -> float:
+    """The strength a hand brings beside units that fight already."""
+    total, cries, units = 0.0, 0, friends
     for card in s.hands[seat]:
-        total += force[card & KIND_MASK]
-    return total
+        kind = card & KIND_MASK
+        if s.box.ability[kind] == CRY:
+            cries += 1
+            continue
+        units += 1 if s.box.is_unit[kind] else 0
+        total += force[kind]
+    return total + cries * units
 
 
 def next_hand(s: Table, seat: int, force: list[float], deck: Deck) -> float:
@@ -326,9 +343,17 @@ def reach(s: Table, seat: int, deck: Deck) -> float:
     if s.scenario == MONUMENT:
         return min(best_coins(s, deck) + gold_income(s, seat), 13.0) / 13.0
     wanted = goal(s, seat) or 15.0
+    return min(best_force(s, deck) / max(wanted + 2.0, 1.0), 1.0)
+
+
+def best_force(s: Table, deck: Deck) -> float:
+    """The strength of the best five cards, Battle Cries among them as far as they help."""
     deck.best.sort(reverse=True)
-    best = sum(deck.best[: s.box.hand])
-    return min(best / max(wanted + 2.0, 1.0), 1.0)
+    most = 0.0
+    for cries in range(min(deck.cries, s.box.hand - 1) + 1):
+        units = deck.best[: s.box.hand - cries]
+        most = max(most, sum(units) + cries * len(units))
+    return most
 
 
 def best_coins(s: Table, deck: Deck) -> float:

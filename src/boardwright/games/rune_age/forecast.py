@@ -65,7 +65,7 @@ def besieging(s: Table, seat: int, gains: list[float]) -> float:
     if s.scenario == ASCENT:
         return most
     near = 0.6 * total / (s.seats - 1) + 0.4 * most
-    return near if s.scenario == RUNEWARS else 0.6 * near
+    return near if s.scenario == RUNEWARS else 0.3 * near
 
 
 def needed(s: Table, seat: int, target: int) -> float:
@@ -109,7 +109,20 @@ def playing(s: Table, side: int, force: list[float]) -> float:
         return 0.0
     if s.passes and s.asked.seat != seat:
         return 0.0  # he has passed, and may not be asked again
-    return hand_force(s, seat, force)
+    friends = len([fighter for fighter in s.fighters if fighter >> 7 & 1 == side])
+    return hand_force(s, seat, force, friends) + rallied(s, side)
+
+
+def rallied(s: Table, side: int) -> float:
+    """What Battle Cries already played bring for units still in hand."""
+    cries = 0
+    for tactic in s.tactics:
+        if tactic >> 7 & 1 == side and s.box.ability[tactic & KIND_MASK] == CRY:
+            cries += 1
+    if cries == 0:
+        return 0.0
+    hand = s.hands[s.seat_of(side)]
+    return float(cries * len([card for card in hand if s.box.is_unit[card & KIND_MASK]]))
 
 
 OPEN_ASSAULT: Final = (

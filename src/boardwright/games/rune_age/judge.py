@@ -150,9 +150,9 @@ class RuneAgeJudge(Judge):
             (s.forts_held(seat) + deck.forts + gains[GAIN_FORTS]) * later,
             math.sqrt(influence) * later,
             gold * gold_use(s, later),
-            hand * deck.force / size * (0.5 if s.scenario == MONUMENT else 1.0),
+            hand * deck.force / size * (0.5 if s.scenario in UNHURRIED else 1.0),
             hand * deck.tricks / size * later,
-            max(0.0, 1.0 - size / BLOATED),
+            max(0.0, 1.0 - size / BLOATED) * (0.5 if s.scenario == CATACLYSM else 1.0),
             muster,
             reach(s, seat, deck),
             strike(s, seat, muster),
@@ -169,6 +169,12 @@ class RuneAgeJudge(Judge):
             unspent(s, seat),
             1.0 if s.foe == NONE else 0.0,
         ]
+
+    def outlook(self, s: State, seat: int, depth: int) -> float:
+        """A game won is worth more than the best position in which it is still to be won."""
+        if s.asked is None:
+            return WON * self.won(s)[seat]
+        return super().outlook(s, seat, depth)
 
     def midway(self, s: State) -> bool:
         assert s.asked is not None
@@ -220,5 +226,7 @@ class RuneAgeJudge(Judge):
         return super().won(s)
 
 
+UNHURRIED: Final = (MONUMENT, CATACLYSM)  # gold or walls count more there than one strong hand
 HALFWAY: Final = 50.0
+WON: Final = 300.0  # all features together, a sure victory among them, stay below
 JUDGE: Final = RuneAgeJudge

@@ -85,7 +85,8 @@ def is_last_unit(s: Table, seat: int, item: int) -> bool:
 
 class LastUnit(Rule):
     """R6.9.6: buying the last unit of the Barracks loses the Civil War, so it is confirmed. Who
-    thinks better of it goes on with the gold already in the pool."""
+    thinks better of it goes on with the gold already in the pool; a War Profiteer (`must`) who
+    could buy nothing else has done with that."""
 
     def __init__(self, seat: int, item: int, mode: int, must: int) -> None:
         self.seat = seat
@@ -103,6 +104,8 @@ class LastUnit(Rule):
         s.done()
         if action == YES.base:
             owe(s, self.seat, self.item, self.mode)
+        elif self.must and affordable(s, self.seat, GOLD_PURSE) == [self.item]:
+            s.pool = 0
         elif self.mode == ACTION_MODE and s.pool:
             s.call(BuyMore(self.seat, GOLD_PURSE, self.must))
 

@@ -108,6 +108,8 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         event_top1=0,
         event_top2=0,
         lookers=0,
+        lookers2=0,
+        paired=0,
         event_discard=(),
         enemies=(),
         event=NONE,

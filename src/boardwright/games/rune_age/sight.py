@@ -37,8 +37,12 @@ def is_looker(s: Table, viewer: int, owner: int) -> bool:
     return viewer != NONE and viewer == s.looker
 
 
-def foresaw(s: Table, viewer: int, owner: int) -> bool:
+def foresaw_first(s: Table, viewer: int, owner: int) -> bool:
     return viewer >= 0 and s.lookers >> viewer & 1 == 1
+
+
+def foresaw_second(s: Table, viewer: int, owner: int) -> bool:
+    return viewer >= 0 and s.lookers2 >> viewer & 1 == 1
 
 
 def owner_of(s: Table, card: int) -> int:
@@ -92,9 +96,11 @@ VISIBILITY: Final = Visibility(
         "found_rune": PUBLIC,
         "monuments": PUBLIC,
         "event_bag": Field(LIST, nobody, pool="events"),
-        "event_top1": Field(SET, foresaw, pool="events"),
-        "event_top2": Field(SET, foresaw, pool="events"),
+        "event_top1": Field(SET, foresaw_first, pool="events"),
+        "event_top2": Field(SET, foresaw_second, pool="events"),
         "lookers": PUBLIC,
+        "lookers2": PUBLIC,
+        "paired": PUBLIC,
         "event_discard": PUBLIC,
         "enemies": PUBLIC,
         "event": PUBLIC,

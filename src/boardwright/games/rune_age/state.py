@@ -141,6 +141,8 @@ class Table(State):
         event_top1: int,
         event_top2: int,
         lookers: int,
+        lookers2: int,
+        paired: int,
         event_discard: tuple[int, ...],
         enemies: tuple[int, ...],
         event: int,
@@ -232,7 +234,9 @@ class Table(State):
         self.event_bag = event_bag  # Events not drawn yet
         self.event_top1 = event_top1  # the next Event, if a Doom Oracle saw it
         self.event_top2 = event_top2
-        self.lookers = lookers  # seats that know these
+        self.lookers = lookers  # seats that know the next Event
+        self.lookers2 = lookers2  # seats that know the one after it
+        self.paired = paired  # seats that know these two, but not which comes first
         self.event_discard = event_discard
         self.enemies = enemies  # in play, oldest first
         self.event = event  # being resolved
@@ -326,6 +330,8 @@ class Table(State):
             self.event_top1,
             self.event_top2,
             self.lookers,
+            self.lookers2,
+            self.paired,
             self.event_discard,
             self.enemies,
             self.event,
@@ -701,8 +707,9 @@ class Table(State):
             event = self.event_top1.bit_length() - 1
             self.event_top1 = self.event_top2
             self.event_top2 = 0
-            if not self.event_top1:
-                self.lookers = 0
+            self.lookers = self.lookers2 | self.paired
+            self.lookers2 = 0
+            self.paired = 0
             self.reveal()
             return event
         fit = self.event_bag[:]

@@ -6,7 +6,13 @@ from typing import Final
 
 from boardwright.games.rune_age.actions import HIT, LOSE, NO, YES
 from boardwright.games.rune_age.components import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
-from boardwright.games.rune_age.effects.units import distinct, find_unit, opposing, unit_id
+from boardwright.games.rune_age.effects.units import (
+    another_beast,
+    distinct,
+    find_unit,
+    opposing,
+    unit_id,
+)
 from boardwright.games.rune_age.state import KIND_MASK, NONE, Rule, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -84,8 +90,9 @@ class Slay(Rule):
 def slay(s: Table, side: int, unit: int) -> None:
     """R5.7.2: it leaves the combat for the Barracks, its pile, or (Mythic) the discard pile. A
     Mythic of the Opposing Army is only out of this combat (R6.9.5)."""
-    del s.fighters[find_unit(s, side, unit)]
     kind = unit % KINDS
+    beast = s.box.ability[kind] == RAMPAGE
+    del s.fighters[another_beast(s, side, unit) if beast else find_unit(s, side, unit)]
     seat = s.seat_of(side)
     s.note("destroyed", kind)
     if seat != NONE:

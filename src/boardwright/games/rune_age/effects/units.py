@@ -6,7 +6,7 @@ from typing import Final
 
 from boardwright.games.rune_age.actions import ARMY as ARMY_FOE
 from boardwright.games.rune_age.components import KINDS
-from boardwright.games.rune_age.state import BONUS, KIND_MASK, NONE, WOUNDED, Table
+from boardwright.games.rune_age.state import BONUS, KIND_MASK, NONE, USED, WOUNDED, Table
 
 ANY: Final = 99  # no limit of strength
 
@@ -30,6 +30,12 @@ def find_unit(s: Table, side: int, unit: int, without: int = 0) -> int:
         if found == NONE or fighter // BONUS < s.fighters[found] // BONUS:
             found = at
     return found
+
+
+def another_beast(s: Table, side: int, unit: int) -> int:
+    """Where a Chaos Beast stands that has not rampaged yet: who rampages destroys others only."""
+    fresh = find_unit(s, side, unit, USED)
+    return fresh if fresh != NONE else find_unit(s, side, unit)
 
 
 def opposing(s: Table, side: int, most: int) -> list[int]:

@@ -26,7 +26,7 @@ class SetUp(Rule):
     """R3.1: the first player, races, the centre, the decks, what the scenario adds, hands."""
 
     def ask(self, s: Table) -> Ask | None:
-        if s.first == NONE:
+        if s.first == NONE or s.scenario == ASCENT:
             s.first = s.pick(s.seats)
         if s.scenario == ASCENT:
             s.overlord = s.first

@@ -111,7 +111,7 @@ def card_worth(s: Table, kind: int) -> int:
 
 
 class Baraxis(Rule):
-    """Each player may destroy cards of some worth to lessen his damage."""
+    """Each player may destroy any number of cards of some worth; each lessens his damage."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -123,7 +123,7 @@ class Baraxis(Rule):
         return s.box.event_amount[s.event]
 
     def ask(self, s: Table) -> Ask | None:
-        if not s.hands[self.seat] or s.tally[self.seat] >= baraxis_damage(s):
+        if not s.hands[self.seat]:
             s.done()
             return None
         step = self._step(s)

@@ -40,15 +40,17 @@ class AskOracle(Rule):
 
 
 def foresee_events(s: Table, seat: int) -> None:
-    """The top two Events are known to this seat, and to whoever saw them before."""
+    """The top two Events are known to this seat; each also to whoever saw that one before."""
     s.reveal()
     first = s.event_top1 or (1 << s.take_event() if s.event_bag else 0)
     second = s.event_top2
     s.event_top1 = s.event_top2 = 0
     if s.event_bag and not second:
         second = 1 << s.take_event()
+        s.lookers2 = 0
     s.event_top1, s.event_top2 = first, second
     s.lookers |= 1 << seat
+    s.lookers2 |= int(second > 0) << seat
 
 
 def top_events(s: Table) -> list[int]:
@@ -56,7 +58,8 @@ def top_events(s: Table) -> list[int]:
 
 
 class OrderEvents(Rule):
-    """R8.4.2: they go back in any order, never across stages. Then nobody else is sure of them."""
+    """R8.4.2: they go back in any order, never across stages. Nobody else sees which comes first;
+    who knew both will know the second when the first is drawn."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -76,7 +79,8 @@ class OrderEvents(Rule):
         s.done()
         first = 1 << FORESEE_FIRST.arg(action)
         s.event_top1, s.event_top2 = first, s.event_top1 + s.event_top2 - first
-        s.lookers = 1 << self.seat
+        s.paired = (s.lookers & s.lookers2 | s.paired) & ~(1 << self.seat)
+        s.lookers = s.lookers2 = 1 << self.seat
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         there = 1 << FORESEE_FIRST.arg(action) & (s.event_top1 | s.event_top2)

@@ -239,7 +239,7 @@ class DiscardDown(Rule):
 
 
 class Vermin(Rule):
-    """Plague of Vermin: Gold and units are discarded; what is missing is damage."""
+    """Plague of Vermin: any Gold and units are discarded; what is missing is damage."""
 
     def __init__(self, seat: int, paid: int) -> None:
         self.seat = seat
@@ -249,8 +249,7 @@ class Vermin(Rule):
         return (DISCARD, DONE)
 
     def ask(self, s: Table) -> Ask | None:
-        due = s.box.event_amount[s.event]
-        if not s.hands[self.seat] or self.paid >= due:
+        if not s.hands[self.seat]:
             self.answer(s, DONE.base)
             return None
         kinds = [k for k in s.kinds_in_hand(self.seat) if k < GOLDS or s.box.is_unit[k]]
