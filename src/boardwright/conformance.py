@@ -66,6 +66,7 @@ def check_decision(match: Match, chooser: random.Random) -> None:
     match.choose(seat, action)
     if game.visibility.dump(copy) != data:
         raise Breach("clones are isolated", "a choice in the original changed its clone")
+    check_peeking(game, copy, chooser.choice((seat, other)), chooser)
     check_barrier(match, copy, hidden, seat, action)
     check_undo(match, seat, data)
 
@@ -127,17 +128,10 @@ def check_load(game: Game, s: State, match: Match, data: dict[str, Any]) -> None
 
 
 def check_views(game: Game, s: State, viewer: int, chooser: random.Random) -> State:
-    """A re-deal changes nothing that its viewer sees, and keeps every component; it comes out the
-    same for all positions the viewer cannot tell apart, so nobody who gets it can peek."""
+    """A re-deal changes nothing that its viewer sees, and keeps every component."""
     visibility = game.visibility
     seen = visibility.view(s, viewer)
-    seed = str(chooser.random())
-    dealt = visibility.determinize(s, viewer, Sealed(seed))
-    swapped = visibility.determinize(s, viewer, Sealed(f"{seed}/other"))
-    again = visibility.determinize(swapped, viewer, Sealed(seed))
-    if (one := visibility.dump(dealt)) != (two := visibility.dump(again)):
-        changed = [name for name in one if one[name] != two[name]]
-        raise Breach("a re-deal shows nothing hidden", f"seat {viewer}: {changed}")
+    dealt = visibility.determinize(s, viewer, Sealed(str(chooser.random())))
     if visibility.view(dealt, viewer) != seen:
         changed = [k for k, v in visibility.view(dealt, viewer).items() if seen[k] != v]
         raise Breach("determinize keeps the view", f"seat {viewer}: {changed}")
@@ -147,6 +141,19 @@ def check_views(game: Game, s: State, viewer: int, chooser: random.Random) -> St
     if viewer != s.asked.seat and "options" in seen["asked"]:
         raise Breach("views leak nothing", "another seat's options")
     return dealt
+
+
+def check_peeking(game: Game, s: State, viewer: int, chooser: random.Random) -> None:
+    """A re-deal comes out the same for all positions its viewer cannot tell apart, so that nobody
+    who gets it can peek."""
+    deal = game.visibility.determinize
+    seed = str(chooser.random())
+    one = game.visibility.dump(deal(s, viewer, Sealed(seed)))
+    swapped = deal(s, viewer, Sealed(f"{seed}/swapped"))
+    two = game.visibility.dump(deal(swapped, viewer, Sealed(seed)))
+    if one != two:
+        changed = [name for name in one if one[name] != two[name]]
+        raise Breach("a re-deal shows nothing hidden", f"seat {viewer}: {changed}")
 
 
 def check_barrier(match: Match, before: State, hidden: State, seat: int, action: int) -> None:

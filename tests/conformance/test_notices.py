@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -147,6 +148,17 @@ def test_stones_that_come_from_nowhere() -> None:
             return ["stones doubled"]
 
     assert law_broken_by(Doubling()) == "components are conserved: stones doubled"
+
+
+def test_redeal_that_depends_on_more_than_the_view_and_the_seed() -> None:
+    whim = random.Random(0)
+
+    def group(s: State, item: int) -> int:
+        return whim.randrange(2)
+
+    visibility = Visibility(cairn.Table, cairn.VISIBILITY.fields, {"stones": group})
+    law = law_broken_by(faulty(visibility=visibility))
+    assert law.startswith("a re-deal shows nothing hidden")
 
 
 def test_hand_that_everyone_sees_is_dealt_again_wrongly() -> None:
