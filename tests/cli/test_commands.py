@@ -185,6 +185,12 @@ def test_tune_writes_a_weights_file(tmp_path: Path) -> None:
     assert 'command = "boardwright tune world-without-end --seats 2' in path.read_text("utf-8")
 
 
+def test_tuning_goes_through_all_values_named(tmp_path: Path) -> None:
+    args = ("--seats", "2", "--rounds", "1", "--games", "1", "--option", "scenario=quest,runewars")
+    data = data_of("tune", "rune-age", *args)
+    assert [options["scenario"] for options in data["options"]] == ["quest", "runewars"]
+
+
 def test_a_hint_says_what_and_why(tmp_path: Path) -> None:
     match = advance(Match.new(find("world-without-end"), 3, seed="hint"), 40)
     path = tmp_path / "game.jsonl"

@@ -1,8 +1,9 @@
 """Better weights for a judge, by self-play: CMA-ES over the weights of a greedy bot.
 
-Every candidate plays the same games, one of it among bots with the present weights. The weight of
-the first feature stays, since only proportions matter; the others start where they are. At the end
-the favourite meets the present weights in new games, and is kept if it does better.
+Every candidate plays the same games, one of it among bots with the present weights; where several
+sets of options are given, in turn with each. The weight of the first feature stays, since only
+proportions matter; the others start where they are. At the end the favourite meets the present
+weights in new games, and is kept if it does better.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class Trial:
 
     game: str
     seats: int
-    options: dict[str, str]
+    options: list[dict[str, str]]
     seed: str
     weights: Weights
     rivals: Weights
@@ -53,7 +54,7 @@ def play_trial(trial: Trial) -> tuple[list[float], list[float], list[Sample]]:
     firsts: list[float] = []
     samples: list[Sample] = []
     for number in range(trial.first, trial.last):
-        seat = number % trial.seats
+        seat = number // len(trial.options) % trial.seats
         judges = [mine if i == seat else theirs for i in range(trial.seats)]
         won, totals, met = play(trial, judges, number)
         soft = theirs.chances(met[0], [total / 2 for total in totals])[seat] if met else won[seat]
@@ -71,7 +72,8 @@ def play(
     game = find(trial.game)
     seed = f"{trial.seed}/{number}"
     bots = [Greedy(game, f"{seed}/{i}", judge=judge) for i, judge in enumerate(judges)]
-    s = game.begin(trial.seats, trial.options, game.edition(), Sealed(seed))
+    options = trial.options[number % len(trial.options)]
+    s = game.begin(trial.seats, options, game.edition(), Sealed(seed))
     met: list[Any] = []
     for n in range(LONGEST_GAME):
         if s.asked is None:
@@ -88,7 +90,7 @@ def play(
 def tune(
     name: str,
     seats: int,
-    options: dict[str, str],
+    options: list[dict[str, str]],
     rounds: int,
     games: int,
     workers: int,

@@ -25,8 +25,6 @@ BIAS: Final = 2.0  # visits for which the first impression of an option outweigh
 TRUST: Final = 0.02  # a share of the victory by which impressions must differ to count
 BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
-SEEN: Final = 8  # options of a question further down that are looked at when it is first met
-TRIES: Final = 8  # answers looked at where a step is only completed
 SOFT: Final = 3.0  # far ahead and far behind every point still counts: leads weigh so much less
 DEEPEST: Final = 200  # questions on one walk
 FOREVER: Final = 1_000_000
@@ -75,6 +73,8 @@ class Search:
     def __init__(self, game: Game, judge: Judge, seed: str) -> None:
         self.game = game
         self.judge = judge
+        self.seen = judge.seen
+        self.tries = judge.tries
         self.random = random.Random(seed)
         self.root = Node()
 
@@ -135,7 +135,7 @@ class Search:
             else:
                 found.append(edge)
         # The question to be answered deserves a look at everything.
-        most = len(ask.options) if node is self.root else SEEN + node.visits // 4
+        most = len(ask.options) if node is self.root else self.seen + node.visits // 4
         if missing and len(found) < most:
             new = self.judged(s, ask, self.sample(s, missing, most - len(found)))
             for edge in new:
@@ -171,7 +171,7 @@ class Search:
                 break
             seat = s.asked.seat
             best, best_worth = s, -math.inf
-            for action in self.sample(s, s.asked.options, TRIES):
+            for action in self.sample(s, s.asked.options, self.tries):
                 copy = s.clone()
                 copy.apply(action)
                 worth = self.judge.worth(copy, seat)
@@ -201,6 +201,8 @@ class Search:
         """What a position is worth to each seat."""
         judge = self.judge
         if s.asked is None:
+            if not judge.points:
+                return judge.won(s)
             totals = [score.total / SOFT for score in self.game.scores(s)[: s.seats]]
             soft = judge.chances(s, totals)
             return [0.5 * (a + b) for a, b in zip(judge.won(s), soft, strict=True)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import product
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -244,14 +245,19 @@ def tune(
     save: Annotated[Path | None, Parameter(help="Write a weights file.")] = None,
     json: Json = False,
 ) -> None:
-    """Search for better weights of a game's judge by self-play of greedy bots (CMA-ES)."""
+    """Search for better weights of a game's judge by self-play of greedy bots (CMA-ES).
+
+    An option may name several values, as name=one,two: the games go through them in turn.
+    """
     from boardwright.arena.tune import tune as search
     from boardwright.arena.tune import weights_file
     from boardwright.cli.reports import progress_bar
 
     rules = find(game)
     n = seats or default_seats(rules)
-    options = rules.check(n, parse_options(option))
+    named = {name: value.split(",") for name, value in parse_options(option).items()}
+    sets = [dict(zip(named, values, strict=True)) for values in product(*named.values())]
+    options = [rules.check(n, chosen) for chosen in sets]
     turns, count = positive("--rounds", rounds), positive("--games", games)
     processes = positive("--workers", workers)
     with progress_bar(turns, "rounds", hidden=json or not sys.stderr.isatty()) as tick:

@@ -8,6 +8,7 @@ from typing import Any
 
 from boardwright.bots import LEVELS, Thought, hint, make_bot
 from boardwright.cli.replay import open_record
+from boardwright.games import find_judge
 from boardwright.kernel.game import BadInput
 from boardwright.match import Match
 from boardwright.speech import Speaker
@@ -17,12 +18,12 @@ REASONS = 3  # features that are named
 
 def advice(speaker: Speaker, thoughts: list[Thought]) -> list[str]:
     """One line for every action, the best first."""
+    points = find_judge(speaker.game.name).points
     lines: list[str] = []
     for place, thought in enumerate(thoughts, 1):
-        lines.append(
-            f"{place}. {speaker.label(thought.action)}: about {thought.score:.0f} points,"
-            f" wins {thought.share:.0%}{reason(speaker, thought)}"
-        )
+        score = f"about {thought.score:.0f} points, " if points else ""
+        share = f"wins {thought.share:.0%}{reason(speaker, thought)}"
+        lines.append(f"{place}. {speaker.label(thought.action)}: {score}{share}")
     return lines
 
 

@@ -8,12 +8,14 @@ bots hand it are re-dealt copies, in which the hidden things are guesses.
 from __future__ import annotations
 
 import math
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
+
+VICTORY: Final = 1000.0  # more than any position is worth
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,6 +26,9 @@ class Judge:
     features: ClassVar[tuple[str, ...]]
     widest: ClassVar[int] = 40  # options that are looked at in the middle of a step
     deals: ClassVar[int] = 1  # re-deals over which an option is judged, where much is drawn
+    seen: ClassVar[int] = 8  # options a search looks at when it first meets a question further down
+    tries: ClassVar[int] = 8  # answers a search looks at where a step is only completed
+    points: ClassVar[bool] = True  # whether the game is about points, or only about who wins
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
         self.game = game
@@ -56,7 +61,7 @@ class Judge:
         """The score a seat can expect once it has completed the step it is in, as well as it can.
         A victory won counts for more than any feature."""
         if s.asked is None:
-            return self.game.scores(s)[seat].total + 10.0 * self.spread * self.won(s)[seat]
+            return self.game.scores(s)[seat].total + VICTORY * self.won(s)[seat]
         if depth == 0 or s.asked.seat != seat or not self.midway(s):
             return self.worth(s, seat)
         best = -math.inf

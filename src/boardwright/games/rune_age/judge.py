@@ -121,6 +121,7 @@ class RuneAgeJudge(Judge):
         "purse",
         "composure",
     )
+    points = False
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
         super().__init__(game, weights, spread)
@@ -169,12 +170,6 @@ class RuneAgeJudge(Judge):
             unspent(s, seat),
             1.0 if s.foe == NONE else 0.0,
         ]
-
-    def outlook(self, s: State, seat: int, depth: int) -> float:
-        """A game won is worth more than the best position in which it is still to be won."""
-        if s.asked is None:
-            return WON * self.won(s)[seat]
-        return super().outlook(s, seat, depth)
 
     def midway(self, s: State) -> bool:
         assert s.asked is not None
@@ -228,5 +223,4 @@ class RuneAgeJudge(Judge):
 
 UNHURRIED: Final = (MONUMENT, CATACLYSM)  # gold or walls count more there than one strong hand
 HALFWAY: Final = 50.0
-WON: Final = 300.0  # all features together, a sure victory among them, stay below
 JUDGE: Final = RuneAgeJudge
