@@ -194,16 +194,20 @@ def compile_here(opt: str) -> None:
     compiler_config.customize_compiler(compiler)
     python_h = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    # A warning of a newer compiler must not stop the build; hidden symbols are called directly.
+    flags = [flag for flag in extensions[0].extra_compile_args if flag != "-Werror"]
+    flags.append("-fvisibility=hidden")
+    folders = list(dict.fromkeys([x for each in extensions for x in each.include_dirs] + python_h))
+    read_once = precompile_headers(compiler.compiler_so, folders, flags)
 
     def build_object(job: tuple[Any, str]) -> str:
-        extension, source = job
-        # A warning of a newer compiler must not stop the build; hidden symbols are called directly.
-        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        _, source = job
+        generated = PACKAGE in source  # the others are mypyc's own and set things up for themselves
         [made] = compiler.compile(
             [source],
             output_dir="objects",
-            include_dirs=[*extension.include_dirs, *python_h],
-            extra_postargs=[*flags, "-fvisibility=hidden"],
+            include_dirs=folders,
+            extra_postargs=[*(read_once if generated else []), *flags],
         )
         return str(made)
 
@@ -221,6 +225,17 @@ def compile_here(opt: str) -> None:
         made = pool.map(build_object, jobs)
         objects = dict(zip([source for _, source in jobs], made, strict=True))
         list(pool.map(link, extensions))
+
+
+def precompile_headers(command: list[str], folders: list[str], flags: list[str]) -> list[str]:
+    """Flags with which a module finds its headers ready made: they are a tenth of the work. A
+    compiler that cannot make them reads them again and again."""
+    lines = [f'#include "{path.name}"\n' for path in sorted(Path("build").glob("__native*.h"))]
+    Path("headers.h").write_text("".join(lines), encoding="utf-8")
+    where = [f"-I{folder}" for folder in folders]
+    made = ["-x", "c-header", "headers.h", "-o", "headers.h.gch"]
+    done = subprocess.run([*command, *where, *flags, *made], capture_output=True, check=False)
+    return ["-include", "headers.h"] if done.returncode == 0 else []
 
 
 if __name__ == "__main__":

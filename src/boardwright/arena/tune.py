@@ -23,8 +23,9 @@ from boardwright.games import Judge, find, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 
-STEP = 0.3  # of the search at its start, as a part of each weight
+STEP = 0.15  # of the search at its start, as a part of each weight
 SMALLEST = 0.2  # a weight near nothing is searched as if it were this
+SOFT = 2  # every point of a lead counts, also where the game is decided
 CHECKED = 10  # times the games of a candidate for the last comparison
 SAMPLED = 7  # every so many decisions a position is kept for the fit of the spread
 
@@ -47,7 +48,8 @@ class Trial:
 
 
 def play_trial(trial: Trial) -> tuple[list[float], list[float], list[Sample]]:
-    """For each game what the candidate won, a lead counted besides, and positions met."""
+    """For each game how well the candidate did, what it won, and positions met. By how much one
+    wins or loses says more than who came first, where the game counts points."""
     mine = find_judge(trial.game, trial.weights)
     theirs = find_judge(trial.game, trial.rivals)
     values: list[float] = []
@@ -57,8 +59,9 @@ def play_trial(trial: Trial) -> tuple[list[float], list[float], list[Sample]]:
         seat = number // len(trial.options) % trial.seats
         judges = [mine if i == seat else theirs for i in range(trial.seats)]
         won, totals, met = play(trial, judges, number)
-        soft = theirs.chances(met[0], [total / 2 for total in totals])[seat] if met else won[seat]
-        values.append(0.5 * (won[seat] + soft))
+        by_points = theirs.points and met
+        leads = theirs.chances(met[0], [total / SOFT for total in totals]) if by_points else won
+        values.append(leads[seat])
         firsts.append(won[seat])
         for s in met:
             samples.append(([theirs.worth(s, i) for i in range(trial.seats)], won))
