@@ -76,7 +76,7 @@ def complete(judge: Judge, s: State, seat: int) -> State:
     """Where a seat's step leads if it is completed as well as the judge can see."""
     while s.asked is not None and s.asked.seat == seat and judge.midway(s):
         best, best_value = s, -1e9
-        for action in judge.likely(s):
+        for action in judge.likely(s, judge.widest):
             copy = s.clone()
             copy.apply(action)
             value = judge.outlook(copy, seat, DEPTH)

@@ -22,7 +22,7 @@ from boardwright.kernel.state import State
 
 EXPLORING: Final = 1.0  # how much a likely option that was seldom tried is worth another try
 BIAS: Final = 2.0  # visits for which the first impression of an option outweighs what came of it
-TRUST: Final = 0.02  # a share of the victory by which impressions must differ to count
+TRUST: Final = 0.007  # a share of the victory by which impressions must differ to count
 BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
 SOFT: Final = 3.0  # far ahead and far behind every point still counts: leads weigh so much less
@@ -97,7 +97,7 @@ class Search:
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        values = self.shares(self.rest(dealt))
+        values = self.shares(self.rest(dealt, self.tries))
         for edge in path:
             edge.add(values)
 
@@ -135,18 +135,20 @@ class Search:
             else:
                 found.append(edge)
         # The question to be answered deserves a look at everything.
-        most = len(ask.options) if node is self.root else self.seen + node.visits // 4
+        most, tries = self.seen + node.visits // 4, self.tries
+        if node is self.root:
+            most, tries = len(ask.options), self.judge.widest
         if missing and len(found) < most:
-            new = self.judged(s, ask, self.sample(s, missing, most - len(found)))
+            new = self.judged(s, ask, self.sample(s, missing, most - len(found)), tries)
             for edge in new:
                 node.edges[edge.action * s.seats + ask.seat] = edge
             found += new
         return found
 
-    def judged(self, s: State, ask: Ask, actions: list[int]) -> list[Edge]:
+    def judged(self, s: State, ask: Ask, actions: list[int], tries: int) -> list[Edge]:
         """Edges of new options: what the judge sees after them, and before, says how likely each
         is the best. None is so unlikely that it is never tried."""
-        values = [self.impression(s, ask.seat, action) for action in actions]
+        values = [self.impression(s, ask.seat, action, tries) for action in actions]
         best = max(values)
         likely = [math.exp((value - best) / TRUST) for value in values]
         priors = dict(zip(ask.options, self.judge.priors(s), strict=True))
@@ -157,21 +159,21 @@ class Search:
             found.append(Edge(action, ask.seat, value, prior))
         return found
 
-    def impression(self, s: State, seat: int, action: int) -> float:
+    def impression(self, s: State, seat: int, action: int, tries: int) -> float:
         """What the judge expects of an option at first sight."""
         copy = s.clone()
         copy.apply(action)
-        return self.shares(self.rest(copy))[seat]
+        return self.shares(self.rest(copy, tries))[seat]
 
-    def rest(self, s: State) -> State:
+    def rest(self, s: State, tries: int) -> State:
         """Go on until the position can be judged: whoever is in the middle of a step completes it
-        with the best of a few likely answers."""
+        with the best of so many likely answers."""
         for _ in range(DEEPEST):
             if s.asked is None or not self.judge.midway(s):
                 break
             seat = s.asked.seat
             best, best_worth = s, -math.inf
-            for action in self.sample(s, s.asked.options, self.tries):
+            for action in self.judge.likely(s, tries):
                 copy = s.clone()
                 copy.apply(action)
                 worth = self.judge.worth(copy, seat)
@@ -269,7 +271,7 @@ class Mcts:
         for edge in self.tried[:SHOWN]:
             after = before.clone()
             after.apply(edge.action)
-            after = self.search.rest(after)
+            after = self.search.rest(after, self.search.tries)
             share = hard_share(edge, seat)
             thoughts.append(thought(self.search.judge, before, after, seat, edge.action, share))
         return thoughts

@@ -65,20 +65,20 @@ class Judge:
         if depth == 0 or s.asked.seat != seat or not self.midway(s):
             return self.worth(s, seat)
         best = -math.inf
-        for action in self.likely(s):
+        for action in self.likely(s, self.widest):
             copy = s.clone()
             copy.apply(action)
             best = max(best, self.outlook(copy, seat, depth - 1))
         return best
 
-    def likely(self, s: State) -> list[int]:
+    def likely(self, s: State, most: int) -> list[int]:
         """The options of the pending question worth a thought: all, or the best by their priors."""
         assert s.asked is not None
         options = s.asked.options
-        if len(options) <= self.widest:
+        if len(options) <= most:
             return options
         ranked = sorted(zip(self.priors(s), options, strict=True), reverse=True)
-        return [action for _, action in ranked[: self.widest]]
+        return [action for _, action in ranked[:most]]
 
     def shares(self, s: State) -> list[float]:
         """Each seat's chance of winning; at the end, what it has won."""

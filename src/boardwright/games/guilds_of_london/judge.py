@@ -141,7 +141,7 @@ class GuildsOfLondonJudge(Judge):
         """Gold is paid with the cards missed least: no need to think of others."""
         if s.asked is not None and s.asked.seat == seat and s.asked.prompt == "pay-gold":
             copy = s.clone()
-            copy.apply(self.likely(s)[0])
+            copy.apply(self.likely(s, 1)[0])
             return self.outlook(copy, seat, depth)
         return super().outlook(s, seat, depth)
 

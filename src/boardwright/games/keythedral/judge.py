@@ -155,11 +155,11 @@ class KeythedralJudge(Judge):
         assert isinstance(s, Table)
         return priors(s)
 
-    def likely(self, s: State) -> list[int]:
+    def likely(self, s: State, most: int) -> list[int]:
         """Payments and fences have many options that hardly differ: only the best are tried."""
         assert isinstance(s, Table)
         assert s.asked is not None
-        most = MIDWAY.get(s.asked.prompt, self.widest)
+        most = min(most, MIDWAY.get(s.asked.prompt, most))
         return s.asked.options if len(s.asked.options) <= most else ranked(s, most)
 
 
