@@ -46,7 +46,8 @@ def test_a_judge_measures_every_seat_and_changes_nothing(name: str) -> None:
             assert len(priors) == len(s.asked.options)
             assert min(priors) >= 0.0
             assert sum(priors) > 0.0
-            assert set(judge.likely(s)) <= set(s.asked.options)
+            assert set(judge.likely(s, judge.widest)) <= set(s.asked.options)
+            assert 1 <= len(judge.likely(s, 3)) <= 3
         assert judge.game.visibility.dump(s) == before
 
 

@@ -23,7 +23,6 @@ from boardwright.games import Judge, find, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 
-STEP = 0.15  # of the search at its start, as a part of each weight
 SMALLEST = 0.2  # a weight near nothing is searched as if it were this
 SOFT = 2  # every point of a lead counts, also where the game is decided
 CHECKED = 10  # times the games of a candidate for the last comparison
@@ -96,11 +95,13 @@ def tune(
     options: list[dict[str, str]],
     rounds: int,
     games: int,
+    step: float,
     workers: int,
     seed: str,
     progress: Callable[[int], None],
 ) -> dict[str, Any]:
-    """Search for so many rounds, each candidate playing so many games."""
+    """Search for so many rounds, each candidate playing so many games. The first candidates differ
+    from the present weights by about such a part of each."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # cma misses a plotting library that is not needed
@@ -113,7 +114,7 @@ def tune(
     scale = [max(abs(start[feature]), SMALLEST) for feature in free]
     settings = {"seed": zlib.crc32(seed.encode()), "verbose": -9}
     search = cma.CMAEvolutionStrategy(
-        [start[feature] / unit for feature, unit in zip(free, scale, strict=True)], STEP, settings
+        [start[feature] / unit for feature, unit in zip(free, scale, strict=True)], step, settings
     )
 
     def weights(x: Any) -> Weights:

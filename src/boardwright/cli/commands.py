@@ -239,6 +239,7 @@ def tune(
     seats: int | None = None,
     rounds: int = 30,
     games: int = 32,
+    step: Annotated[float, Parameter(help="How far to look, as a part of each weight.")] = 0.15,
     workers: int = 1,
     seed: str = "tune",
     option: Options = None,
@@ -260,12 +261,13 @@ def tune(
     options = [rules.check(n, chosen) for chosen in sets]
     turns, count = positive("--rounds", rounds), positive("--games", games)
     processes = positive("--workers", workers)
+    if not 0 < step < 1:
+        raise BadInput(f"--step must lie between 0 and 1, not {step}")
     with progress_bar(turns, "rounds", hidden=json or not sys.stderr.isatty()) as tick:
-        data = search(game, n, options, turns, count, processes, seed, tick)
+        data = search(game, n, options, turns, count, step, processes, seed, tick)
     said = "".join([f" --option {name}" for name in option or []])
-    command = (
-        f"boardwright tune {game} --seats {n} --rounds {turns} --games {count} --seed {seed}{said}"
-    )
+    size = f"--rounds {turns} --games {count} --step {step}"
+    command = f"boardwright tune {game} --seats {n} {size} --seed {seed}{said}"
     if save is not None:
         save.write_text(weights_file(data, command), "utf-8")
     if json:

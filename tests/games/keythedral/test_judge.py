@@ -214,7 +214,7 @@ def test_a_whole_game_is_looked_at_without_a_trace() -> None:
         before = GAME.visibility.dump(s)
         assert len(JUDGE.priors(s)) == len(s.asked.options)
         assert min(JUDGE.priors(s)) > 0
-        assert set(JUDGE.likely(s)) <= set(s.asked.options)
+        assert set(JUDGE.likely(s, JUDGE.widest)) <= set(s.asked.options)
         for seat in range(3):
             assert len(JUDGE.look(s, seat)) == len(JUDGE.features)
         assert GAME.visibility.dump(s) == before
