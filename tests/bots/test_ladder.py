@@ -57,7 +57,7 @@ def test_tuning_finds_weights_for_every_feature_and_repeats_itself() -> None:
     assert set(data["weights"]) == {*judge.features, "spread"}
     assert data["weights"][judge.features[0]] == judge.weights[0]
     assert data["checked"] == 20
-    assert data["kept"] == (data["first_places"] > 0.5)
+    assert data["kept"] == (data["first_places"] > data["before"])
     assert data == tune(WWE, 2, [find(WWE).check(2, {})], 1, 2, 0.15, 2, "test", quiet)
     written = tomllib.loads(weights_file(data, "boardwright tune"))
     assert set(written["weights"]) == set(data["weights"])

@@ -1,9 +1,10 @@
 """Better weights for a judge, by self-play: CMA-ES over the weights of a greedy bot.
 
-Every candidate plays the same games, one of it among bots with the present weights; where several
-sets of options are given, in turn with each. The weight of the first feature stays, since only
-proportions matter; the others start where they are. At the end the favourite meets the present
-weights in new games, and is kept if it does better.
+Every candidate plays the same games, on half of the seats (every other one), against bots with
+the present weights; where several sets of options are given, in turn with each. The weight of the
+first feature stays, since only proportions matter; the others start where they are. At the end the
+favourite meets the present weights in new games, and is kept if it comes first more often than
+they do in its place.
 """
 
 from __future__ import annotations
@@ -55,13 +56,14 @@ def play_trial(trial: Trial) -> tuple[list[float], list[float], list[Sample]]:
     firsts: list[float] = []
     samples: list[Sample] = []
     for number in range(trial.first, trial.last):
-        seat = number // len(trial.options) % trial.seats
-        judges = [mine if i == seat else theirs for i in range(trial.seats)]
+        first = number // len(trial.options)
+        own = [(first + 2 * i) % trial.seats for i in range(max(trial.seats // 2, 1))]
+        judges = [mine if seat in own else theirs for seat in range(trial.seats)]
         won, totals, met = play(trial, judges, number)
         by_points = theirs.points and met
         leads = theirs.chances(met[0], [total / SOFT for total in totals]) if by_points else won
-        values.append(leads[seat])
-        firsts.append(won[seat])
+        values.append(mean([leads[seat] for seat in own]))
+        firsts.append(mean([won[seat] for seat in own]))
         for s in met:
             samples.append(([theirs.worth(s, i) for i in range(trial.seats)], won))
     return values, firsts, samples
@@ -136,14 +138,16 @@ def tune(
             progress(n + 1)
         favourite = weights(search.result.xfavorite)
         checks = [
-            Trial(name, seats, options, f"{seed}/check", favourite, start, at, at + games)
+            Trial(name, seats, options, f"{seed}/check", chosen, start, at, at + games)
+            for chosen in (favourite, start)
             for at in range(0, CHECKED * games, games)
         ]
         results = list(pool.map(play_trial, checks))
-    firsts = [first for result in results for first in result[1]]
+    firsts = [first for result in results[:CHECKED] for first in result[1]]
+    before = [first for result in results[CHECKED:] for first in result[1]]
     samples = [sample for result in results for sample in result[2]]
     low, high = wilson(sum(firsts), len(firsts))
-    better = mean(firsts) > 1 / seats
+    better = mean(firsts) > mean(before)
     kept = favourite if better else start
     kept["spread"] = fit_spread(samples, start["spread"])
     return {
@@ -158,6 +162,7 @@ def tune(
         "first_places": round(mean(firsts), 4),
         "low": low,
         "high": high,
+        "before": round(mean(before), 4),
         "checked": len(firsts),
         "kept": better,
         "weights": kept,
@@ -197,9 +202,11 @@ def weights_file(data: dict[str, Any], command: str) -> str:
         f"candidates = {data['candidates']}",
         f"rounds = {data['rounds']}",
         f"games = {data['games']}",
-        "# First places of the tuned weights, one among the weights before, in new games.",
+        "# First places of a bot with the tuned weights against bots with the weights before, in",
+        "# new games; and of one with the weights before in its place.",
         f"first_places = {data['first_places']}",
         f"interval = [{data['low']}, {data['high']}]",
+        f"before = {data['before']}",
         f"checked = {data['checked']}",
         "",
         "[weights]",
