@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from boardwright.bots.mcts import Mcts, Search
+import pytest
+
+from boardwright.bots.mcts import Edge, Mcts, Node, Search
 from boardwright.games import Judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.state import State
@@ -131,3 +133,25 @@ def test_the_same_seed_chooses_the_same() -> None:
     one, two = Mcts(GAME, "seed", 50, JUDGE), Mcts(GAME, "seed", 50, JUDGE)
     assert one.choose(s, s.asked, 10.0) == two.choose(s, s.asked, 10.0)
     assert [edge.visits for edge in one.tried] == [edge.visits for edge in two.tried]
+
+
+def test_an_option_not_tried_does_not_gain_by_what_trying_costs_the_others() -> None:
+    """Looking ahead takes 0.2 from the option that was tried; it would from the other one too."""
+    node, tried, untried = Node(), Edge(1, 0, 0.6, 0.5), Edge(2, 0, 0.55, 0.5)
+    for _ in range(10):
+        node.add(tried, [0.4, 0.6])
+    drift = node.drift()
+    assert drift == pytest.approx(-0.2)
+    assert untried.mean(drift) == pytest.approx(0.35)
+    assert tried.mean(drift) == pytest.approx(0.4)
+
+
+def test_every_walk_tells_how_far_impressions_are_off() -> None:
+    s = begin("drift")
+    assert s.asked is not None
+    search = Search(GAME, JUDGE, "drift")
+    for _ in range(40):
+        search.iterate(s, s.asked.seat)
+    edges = [edge for edge in search.root.edges.values() if edge.visits]
+    came = [edge.values[edge.seat] - edge.visits * edge.impression for edge in edges]
+    assert search.root.drift() == pytest.approx(sum(came) / 40)

@@ -52,10 +52,10 @@ class Edge:
                 self.values[seat] += value
         self.visits += 1
 
-    def mean(self) -> float:
-        """The share of the victory to expect."""
+    def mean(self, drift: float) -> float:
+        """The share of the victory to expect, where first impressions are off by a drift."""
         total = self.values[self.seat] if self.visits else 0.0
-        return (total + BIAS * self.impression) / (self.visits + BIAS)
+        return (total + BIAS * (self.impression + drift)) / (self.visits + BIAS)
 
 
 class Node:
@@ -65,6 +65,19 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.edges: dict[int, Edge] = {}
+        self.walks = 0  # that were brought to an end
+        self.came = 0.0  # of all of them, beyond the first impressions
+
+    def add(self, edge: Edge, values: list[float]) -> None:
+        """What came of a walk along an edge."""
+        edge.add(values)
+        self.walks += 1
+        self.came += values[edge.seat] - edge.impression
+
+    def drift(self) -> float:
+        """By how much looking ahead moves an impression here: an opponent's answer, say, takes
+        something from every option, and options not tried yet must not gain by that."""
+        return self.came / self.walks if self.walks else 0.0
 
 
 class Search:
@@ -84,6 +97,7 @@ class Search:
         dealt = self.game.visibility.determinize(s, seat, Sealed(str(self.random.random())))
         node = self.root
         path: list[Edge] = []
+        nodes: list[Node] = []
         while dealt.asked is not None and len(path) < DEEPEST:
             ask = dealt.asked
             if len(ask.options) == 1:
@@ -92,6 +106,7 @@ class Search:
             new = node.visits == 0
             edge = self.pick(node, dealt, ask)
             path.append(edge)
+            nodes.append(node)
             dealt.apply(edge.action)
             if new and node is not self.root:
                 break
@@ -99,8 +114,8 @@ class Search:
                 edge.node = Node()
             node = edge.node
         values = self.shares(self.rest(dealt, self.tries))
-        for edge in path:
-            edge.add(values)
+        for edge, met in zip(path, nodes, strict=True):
+            met.add(edge, values)
 
     def pick(self, node: Node, s: State, ask: Ask) -> Edge:
         """The option to follow: of the most promising ones, the one with the best prospects. The
@@ -111,14 +126,15 @@ class Search:
         if len(found) > width:
             found.sort(key=promise, reverse=True)
             found = found[:width]
-        low, high, likely = 1.0, 0.0, 0.0
+        low, high, likely = math.inf, -math.inf, 0.0
+        drift = node.drift()
         for edge in found:
             edge.offered += 1
-            low, high = min(low, edge.mean()), max(high, edge.mean())
+            low, high = min(low, edge.mean(drift)), max(high, edge.mean(drift))
             likely += edge.prior
         best, best_value = found[0], -1.0
         for edge in found:
-            value = (edge.mean() - low) / (high - low + self.trust)
+            value = (edge.mean(drift) - low) / (high - low + self.trust)
             wish = math.sqrt(edge.offered) / (1.0 + edge.visits)
             value += EXPLORING * edge.prior / likely * wish
             if value > best_value:
@@ -295,4 +311,4 @@ def promise(edge: Edge) -> float:
 
 
 def trials(edge: Edge) -> float:
-    return edge.visits + edge.mean()
+    return edge.visits + edge.mean(0.0)
