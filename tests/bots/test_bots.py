@@ -9,10 +9,13 @@ import pytest
 
 from boardwright.bots import BOTS, Apart, Thought, hint, make_bot, make_bots
 from boardwright.bots.advice import contrasted
-from boardwright.games import find
+from boardwright.bots.mcts import Search
+from boardwright.cli.hints import advice
+from boardwright.games import find, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from boardwright.kernel.state import State
+from boardwright.speech import Speaker
 from tests.bots.table import NAMES, positions
 
 THINKERS = ("greedy", "apprentice", "mcts@12")
@@ -157,3 +160,29 @@ def test_a_hint_tells_what_sets_an_action_apart() -> None:
     first, second = contrasted([one, two])
     assert (first.moved, second.moved) == ([("gold", 2.0)], [("gold", -2.0)])
     assert contrasted([one]) == [one]
+
+
+def test_where_nobody_has_points_advice_names_none() -> None:
+    """Rune Age is won or lost; in the other games the score to expect is told."""
+    for name in NAMES:
+        game = find(name)
+        s = next(iter(positions(name, "points", 1)))
+        assert s.asked is not None
+        told = Thought(s.asked.options[0], 12.0, 0.5, [])
+        [line] = advice(Speaker(game, game.edition()), [told])
+        assert line.endswith("wins 50%")
+        assert ("about 12 points" in line) == (name != "rune-age")
+
+
+def test_a_game_won_is_worth_more_than_any_position() -> None:
+    """Also where victory is all there is: the search sees it whole, greedy far above positions."""
+    game = find("rune-age")
+    options = game.check(2, {"scenario": "runewars"})
+    s = game.begin(2, options, game.edition(), Sealed("won"))
+    bots = make_bots(game, "greedy,random", 2, "won")
+    while s.asked is not None:
+        s.apply(bots[s.asked.seat].choose(s, s.asked, 1.0))
+    judge = find_judge("rune-age")
+    [winner] = game.winners(game.scores(s))
+    assert Search(game, judge, "won").shares(s)[winner] == 1.0
+    assert judge.outlook(s, winner, 0) > 500 > judge.outlook(s, 1 - winner, 0)
