@@ -193,7 +193,7 @@ class Search:
             for action in self.judge.likely(s, tries):
                 copy = s.clone()
                 copy.apply(action)
-                worth = self.judge.worth(copy, seat)
+                worth = self.judge.outlook(copy, seat, 0)
                 if worth > best_worth:
                     best, best_worth = copy, worth
             s = best

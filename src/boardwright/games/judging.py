@@ -57,11 +57,14 @@ class Judge:
             total += weight * amount
         return total
 
+    def final(self, s: State, seat: int) -> float:
+        """The score at the end; a victory counts for more than any feature."""
+        return self.game.scores(s)[seat].total + VICTORY * self.won(s)[seat]
+
     def outlook(self, s: State, seat: int, depth: int) -> float:
-        """The score a seat can expect once it has completed the step it is in, as well as it can.
-        A victory won counts for more than any feature."""
+        """The score a seat can expect when it has completed its step as well as it can."""
         if s.asked is None:
-            return self.game.scores(s)[seat].total + VICTORY * self.won(s)[seat]
+            return self.final(s, seat)
         if depth == 0 or s.asked.seat != seat or not self.midway(s):
             return self.worth(s, seat)
         best = -math.inf

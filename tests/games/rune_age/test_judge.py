@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.bots import Greedy
 from boardwright.games import find_judge
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.ending import OBJECTIVE_WON, over
 from boardwright.games.rune_age.judge import RuneAgeJudge
 from boardwright.games.rune_age.state import HEAVY, KINDS_OF_BUILDING, Table
 from boardwright.games.shared import put
+from boardwright.kernel.chance import Sealed
 from tests.games.rune_age.table import (
     BLUE,
     GREEN,
@@ -422,6 +424,19 @@ def test_a_game_won_is_worth_more_than_any_position() -> None:
     s.asked = None
     assert JUDGE.outlook(s, BLUE, 3) > best
     assert JUDGE.outlook(s, RED, 3) == 0.0
+
+
+def test_a_lucky_die_does_not_pass_for_a_sure_thing() -> None:
+    """Three dragons defeat the Objective if attrition spares them all, four if it takes one."""
+    s = table(4)
+    hand(s, BLUE, "dragon dragon dragon dragon gold1")
+    do(s, "attack objective", "play dragon", "play dragon", "play dragon")
+    careful = 0
+    for seed in range(40):
+        known = GAME.visibility.determinize(s, BLUE, Sealed(f"die/{seed}"))
+        chosen = Greedy(GAME, f"die/{seed}").choose(known, question(s), 10.0)
+        careful += GAME.catalogue.notation(chosen) == "play dragon"
+    assert careful > 30  # four lucky dice in a row still deceive him
 
 
 def test_battle_cries_are_worth_the_units_beside_them() -> None:

@@ -121,6 +121,7 @@ class RuneAgeJudge(Judge):
         "purse",
         "composure",
     )
+    deals = 4  # a lucky die must not pass for a sure thing
     points = False
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
@@ -170,6 +171,11 @@ class RuneAgeJudge(Judge):
             unspent(s, seat),
             1.0 if s.foe == NONE else 0.0,
         ]
+
+    def final(self, s: State, seat: int) -> float:
+        """A victory won is as good as one that is certain, so that a gamble on it is worth less."""
+        sure = 1.0 - self.look(s, seat)[0]
+        return self.won(s)[seat] * (self.worth(s, seat) + sure * self.weights[0])
 
     def midway(self, s: State) -> bool:
         assert s.asked is not None
