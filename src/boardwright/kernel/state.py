@@ -44,7 +44,8 @@ class State:
         other.reveals = self.reveals
 
     def restored(self) -> None:
-        """Called after a load or a re-deal: work out again what is derived from the fields."""
+        """Called after a load: work out what is derived from fields that everybody sees. (A re-deal
+        leaves these as they are, and what is derived from them.)"""
 
     def plausible(self, viewer: int) -> bool:
         """Whether every seat can finish what it has begun, mending a re-deal unseen if need be."""

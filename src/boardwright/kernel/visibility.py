@@ -152,7 +152,6 @@ class Visibility:
             copy.drawn = attempt << 16
             for pool in sorted({f.pool for f in self.fields.values()} - {""}):
                 self._deal_again(copy, viewer, pool)
-            copy.restored()
             if self._choose_again(copy, viewer) and copy.plausible(viewer):
                 break
         else:

@@ -100,6 +100,17 @@ class Survey:
         self.mundo = float(
             sum([mundo_points(s, city, card) for card, _ in city.wonders if card >= FIRST_MUNDO])
         )
+        self.tried = 0  # monuments for which a place was looked for
+        self.fitting = 0  # and found
+
+    def fits(self, s: Table, seat: int, number: int) -> bool:
+        """Whether a monument would find a place."""
+        bit = 1 << number
+        if not self.tried & bit:
+            self.tried |= bit
+            if card_fits(s, seat, number):
+                self.fitting |= bit
+        return self.fitting & bit != 0
 
 
 class WorldWondersJudge(Judge):
@@ -147,11 +158,12 @@ class WorldWondersJudge(Judge):
 
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Table)
-        found = self.survey(s, seat)
+        surveys = [self.survey(s, other) for other in range(s.seats)]
+        found = surveys[seat]
         left = time_left(s)
         low, middle, high = sorted(s.goods(seat))
         rings = s.box.passed[s.resource_side * WIDTH + POPULATION]
-        points, leads = self.contests(s, seat)
+        points, leads = contests(s, seat, surveys)
         return [
             float(rings[s.population(seat)]),
             s.population(seat) * left,
@@ -171,34 +183,13 @@ class WorldWondersJudge(Judge):
             float(s.gold[seat]),
             1.0 if s.loans[seat] else 0.0,
             pedestal(s, seat) if left > 0.1 else 0.0,
-            promise(s, seat),
+            promise(s, seat, found),
             found.access * left,
             found.types * left,
             found.room * left / 10.0,
             in_hand(s, seat),
             left,
         ]
-
-    def contests(self, s: Table, seat: int) -> tuple[float, float]:
-        """The points of objectives as they stand, and how safely they are led or how far behind
-        the leader one is."""
-        points = 0.0
-        leads = 0.0
-        for i, goal in enumerate(s.goals):
-            values = [self.goal_value(s, other, i, goal) for other in range(s.seats)]
-            won = placings(values, s.box.goal_first[goal], s.box.goal_second[goal])
-            points += won[seat]
-            rival = max([value for other, value in enumerate(values) if other != seat])
-            leads += max(min((values[seat] - rival) / NEAR, 1.0), -1.0)
-        return points, leads
-
-    def goal_value(self, s: Table, seat: int, place: int, goal: int) -> int:
-        kind = s.box.goal_kinds[goal]
-        if kind == OFF_MAP[0]:
-            return s.tracks[seat * WIDTH + s.box.goal_of[goal]]
-        if kind == OFF_MAP[1]:
-            return s.monuments(seat)
-        return self.survey(s, seat).goals[place]
 
     def midway(self, s: State) -> bool:
         """Laying belongs to the purchase; of several parts only the first is thought through."""
@@ -235,6 +226,30 @@ class WorldWondersJudge(Judge):
         return [sigmoid((worths[0] - rival) / self.spread)]
 
 
+def contests(s: Table, seat: int, surveys: list[Survey]) -> tuple[float, float]:
+    """The points of objectives as they stand, and how safely they are led or how far behind the
+    leader one is."""
+    points = 0.0
+    leads = 0.0
+    for i, goal in enumerate(s.goals):
+        values = [
+            goal_value(s, other, goal, survey.goals[i]) for other, survey in enumerate(surveys)
+        ]
+        points += placings(values, s.box.goal_first[goal], s.box.goal_second[goal])[seat]
+        rival = max([value for other, value in enumerate(values) if other != seat])
+        leads += max(min((values[seat] - rival) / NEAR, 1.0), -1.0)
+    return points, leads
+
+
+def goal_value(s: Table, seat: int, goal: int, on_map: int) -> int:
+    kind = s.box.goal_kinds[goal]
+    if kind == OFF_MAP[0]:
+        return s.tracks[seat * WIDTH + s.box.goal_of[goal]]
+    if kind == OFF_MAP[1]:
+        return s.monuments(seat)
+    return on_map
+
+
 def time_left(s: Table) -> float:
     """The part of the game still to be played; less if somebody nears the purple space."""
     last = len(s.box.passed[s.resource_side * WIDTH + POPULATION]) - 1
@@ -251,13 +266,11 @@ def rings_owned(s: Table, seat: int) -> int:
     for frame in s.stack:
         if isinstance(frame, LayWonder) and frame.seat == seat:
             cards |= 1 << frame.card
+    cards &= (1 << FIRST_MUNDO) - 1
     total = 0
-    number = 0
     while cards:
-        if cards & 1 and number < FIRST_MUNDO:
-            total += s.box.cards[number].rings
-        cards >>= 1
-        number += 1
+        total += s.box.cards[cards.bit_length() - 1].rings
+        cards ^= 1 << cards.bit_length() - 1
     return total
 
 
@@ -273,12 +286,12 @@ def pedestal(s: Table, seat: int) -> float:
     return (behind + 1.0 - s.pedestals.index(seat)) / s.seats
 
 
-def promise(s: Table, seat: int) -> float:
+def promise(s: Table, seat: int, survey: Survey) -> float:
     """The best monument on display that would find a place now: in this round for who still has
     gold, else perhaps in the next."""
     best = 0.0
     for number in s.display:
-        if card_fits(s, seat, number):
+        if survey.fits(s, seat, number):
             card = s.box.cards[number]
             best = max(best, card.rings + 0.5 * (sum(card.gains) + card.population))
     if s.gold[seat]:
