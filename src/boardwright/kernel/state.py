@@ -19,8 +19,7 @@ class RulesError(Exception):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state is made of. The parameters of a game's constructor are its fields; it
-    only stores them, so that `clone` is one constructor call and dumps and views find every field.
-    """
+    only stores them: `clone` is one constructor call, and dumps and views find every field."""
 
     def __init__(self, seats: int, source: Source) -> None:
         self.seats = seats
@@ -44,8 +43,7 @@ class State:
         other.reveals = self.reveals
 
     def restored(self) -> None:
-        """Called after a load: work out what is derived from fields that everybody sees. (A re-deal
-        leaves these as they are, and what is derived from them.)"""
+        """Called after a load: work out what follows from fields that everybody sees."""
 
     def plausible(self, viewer: int) -> bool:
         """Whether every seat can finish what it has begun, mending a re-deal unseen if need be."""

@@ -90,6 +90,8 @@ class Visibility:
             raise TypeError(f"{state.__name__}: fields and visibility differ in {', '.join(odd)}")
         self.fields: dict[str, Field] = {name: fields[name] for name in names}
         self.groups: dict[str, Group] = groups or {}
+        pools = sorted({field.pool for field in fields.values()} - {""})
+        self.pools = {p: [(n, f) for n, f in self.fields.items() if f.pool == p] for p in pools}
 
     def dump(self, s: State) -> dict[str, Any]:
         """Everything, as plain JSON data."""
@@ -120,9 +122,7 @@ class Visibility:
         for name, field in self.fields.items():
             if field.shown == SHOWN:
                 out[name] = self._seen(s, name, field, viewer)
-        out["secrets"] = [
-            pick if seat == viewer or pick < 0 else None for seat, pick in enumerate(s.secrets)
-        ]
+        out["secrets"] = [p if p < 0 or i == viewer else None for i, p in enumerate(s.secrets)]
         out["asked"] = None
         if s.asked is not None:
             ask = {"seat": s.asked.seat, "prompt": s.asked.prompt, "frame": frame_data(s.stack[-1])}
@@ -150,7 +150,7 @@ class Visibility:
             copy = s.clone()
             copy.source = source
             copy.drawn = attempt << 16
-            for pool in sorted({f.pool for f in self.fields.values()} - {""}):
+            for pool in self.pools:
                 self._deal_again(copy, viewer, pool)
             if self._choose_again(copy, viewer) and copy.plausible(viewer):
                 break
@@ -164,8 +164,8 @@ class Visibility:
         group = self.groups.get(pool)
         decks: dict[int, list[int]] = {}
         zones: list[tuple[str, Field, int, list[int], list[int]]] = []
-        for name, field in self.fields.items():
-            for owner in field.owners(s) if field.pool == pool else []:
+        for name, field in self.pools[pool]:
+            for owner in field.owners(s):
                 if field.sees(s, viewer, owner):
                     continue
                 items = field.items(s, name, owner)
@@ -178,8 +178,10 @@ class Visibility:
                 zones.append((name, field, owner, kept, sorted(wants)))
         for deck in decks.values():
             deck.sort()  # else the order would tell who held what
-        for name, field, owner, kept, wants in zones:
-            field.put(s, name, owner, kept + [s.draw(decks[want]) for want in wants])
+        zones.sort(key=lambda zone: len(zone[4]))  # the largest gets what the others leave
+        for i, (name, field, owner, kept, wants) in enumerate(zones, 1):
+            dealt = [decks[w].pop() if i == len(zones) else s.draw(decks[w]) for w in wants]
+            field.put(s, name, owner, kept + dealt)
 
     def _choose_again(self, s: State, viewer: int) -> bool:
         """Bring other seats' secret choices and pending question in line with their new hands."""

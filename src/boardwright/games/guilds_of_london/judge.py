@@ -103,6 +103,7 @@ class GuildsOfLondonJudge(Judge):
         "boris",
     )
     widest = 3  # a few options tell what a step is worth
+    tries = 3
 
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Table)
@@ -138,12 +139,17 @@ class GuildsOfLondonJudge(Judge):
         return s.asked.prompt in MIDWAY
 
     def outlook(self, s: State, seat: int, depth: int) -> float:
-        """Gold is paid with the cards missed least: no need to think of others."""
+        """Paying takes nothing from how far a seat looks ahead."""
         if s.asked is not None and s.asked.seat == seat and s.asked.prompt == "pay-gold":
             copy = s.clone()
             copy.apply(self.likely(s, 1)[0])
             return self.outlook(copy, seat, depth)
         return super().outlook(s, seat, depth)
+
+    def likely(self, s: State, most: int) -> list[int]:
+        """Gold is paid with the cards missed least: no need to think of others."""
+        paying = s.asked is not None and s.asked.prompt == "pay-gold"
+        return super().likely(s, 1 if paying else most)
 
     def priors(self, s: State) -> list[float]:
         assert isinstance(s, Table)
