@@ -57,6 +57,15 @@ def test_searching_wins_against_chance() -> None:
     assert wins(1, 60, 60) > 0.66
 
 
+def searched(s: Table, walks: int) -> Search:
+    """The tree after so many walks from this position."""
+    assert s.asked is not None
+    search = Search(GAME, JUDGE, "searched")
+    for _ in range(walks):
+        search.iterate(s, s.asked.seat)
+    return search
+
+
 def test_the_last_stones_are_stacked_in_the_order_that_scores_most() -> None:
     """The low stone first: the high one counts times the stones below it."""
     s = begin("stack", rounds="2")
@@ -77,10 +86,7 @@ def test_the_last_stones_are_stacked_in_the_order_that_scores_most() -> None:
 def test_options_that_few_deals_offer_count_only_when_offered() -> None:
     """The other seat's stones differ from deal to deal: so do the edges that were offered."""
     s = begin("offered")
-    assert s.asked is not None
-    search = Search(GAME, JUDGE, "offered")
-    for _ in range(200):
-        search.iterate(s, s.asked.seat)
+    search = searched(s, 200)
     below = [edge.node for edge in search.root.edges.values() if edge.node is not None]
     edges = [edge for node in below for edge in node.edges.values() if edge.seat == 1]
     assert len(edges) > len(set(s.hands[1]))
@@ -92,10 +98,8 @@ def test_options_that_few_deals_offer_count_only_when_offered() -> None:
 def test_every_seat_picks_what_is_best_for_itself() -> None:
     """Values are kept for every seat, and the mover's own one leads him."""
     s = begin("three", 3)
+    search = searched(s, 100)
     assert s.asked is not None
-    search = Search(GAME, JUDGE, "three")
-    for _ in range(100):
-        search.iterate(s, s.asked.seat)
     for edge in search.root.edges.values():
         if edge.visits:
             assert abs(sum(edge.values) / edge.visits - 1.0) < 1e-6
@@ -148,10 +152,7 @@ def test_an_option_not_tried_does_not_gain_by_what_trying_costs_the_others() -> 
 
 def test_every_walk_tells_how_far_impressions_are_off() -> None:
     s = begin("drift")
-    assert s.asked is not None
-    search = Search(GAME, JUDGE, "drift")
-    for _ in range(40):
-        search.iterate(s, s.asked.seat)
+    search = searched(s, 40)
     edges = [edge for edge in search.root.edges.values() if edge.visits]
     came = [edge.values[edge.seat] - edge.visits * edge.impression for edge in edges]
     assert search.root.drift() == pytest.approx(sum(came) / 40)

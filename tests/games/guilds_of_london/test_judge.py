@@ -294,6 +294,14 @@ def test_the_best_prior_pays_for_an_ability() -> None:
     assert bot.choose(s.clone(), question(s), 9.0) == GAME.catalogue.parse("use Y4")
 
 
+def test_gold_is_paid_with_the_card_missed_least() -> None:
+    s = quiet()
+    give(s, RED, "Y2", "B5", "G1")
+    do(s, "use Y2")
+    assert choices(s) == ["pay B5", "pay G1"]
+    assert JUDGE.likely(s, 8) == [GAME.catalogue.parse(best(s))]
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_looking_changes_nothing_and_every_option_has_a_prior(seats: int) -> None:
     chance = random.Random(f"judge {seats}")
