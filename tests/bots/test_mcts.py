@@ -156,3 +156,34 @@ def test_every_walk_tells_how_far_impressions_are_off() -> None:
     edges = [edge for edge in search.root.edges.values() if edge.visits]
     came = [edge.values[edge.seat] - edge.visits * edge.impression for edge in edges]
     assert search.root.drift() == pytest.approx(sum(came) / 40)
+
+
+class GamblersJudge(Judge):
+    """Sees nothing but the other seat's stones, which every deal deals anew."""
+
+    features = ("luck",)
+
+    def look(self, s: State, seat: int) -> list[float]:
+        assert isinstance(s, Table)
+        return [float(sum([at * n for at, n in enumerate(s.hands[1 - seat])]))]
+
+
+class PatientJudge(GamblersJudge):
+    deals = 20
+
+
+def unsteadiness(judge: Judge) -> float:
+    """How far the first impressions of the same position lie apart."""
+    s = begin("luck")
+    assert s.asked is not None
+    found: list[float] = []
+    for n in range(20):
+        search = Search(GAME, judge, f"luck/{n}")
+        search.iterate(s, s.asked.seat)
+        found.append(next(iter(search.root.edges.values())).impression)
+    return max(found) - min(found)
+
+
+def test_the_move_to_be_made_is_judged_over_several_deals() -> None:
+    one, many = GamblersJudge(GAME, [1.0], 2.0), PatientJudge(GAME, [1.0], 2.0)
+    assert 0.0 < unsteadiness(many) < 0.5 * unsteadiness(one)

@@ -94,7 +94,7 @@ class Search:
 
     def iterate(self, s: State, seat: int) -> None:
         """One walk from a position of the root's question, dealt again for its seat."""
-        dealt = self.game.visibility.determinize(s, seat, Sealed(str(self.random.random())))
+        dealt = self.deal(s, seat)
         node = self.root
         path: list[Edge] = []
         nodes: list[Node] = []
@@ -116,6 +116,10 @@ class Search:
         values = self.shares(self.rest(dealt, self.tries))
         for edge, met in zip(path, nodes, strict=True):
             met.add(edge, values)
+
+    def deal(self, s: State, seat: int) -> State:
+        """A position dealt again, as one who knows what the seat knows would."""
+        return self.game.visibility.determinize(s, seat, Sealed(str(self.random.random())))
 
     def pick(self, node: Node, s: State, ask: Ask) -> Edge:
         """The option to follow: of the most promising ones, the one with the best prospects. The
@@ -151,24 +155,25 @@ class Search:
                 missing.append(action)
             else:
                 found.append(edge)
-        # The question to be answered deserves a look at everything.
-        most, tries = self.seen + node.visits // 4, self.tries
-        if node is self.root:
+        most, tries, deals = self.seen + node.visits // 4, self.tries, [s]
+        if node is self.root and missing:
+            # The question to be answered deserves a look at everything, in several deals.
             most, tries = len(ask.options), self.judge.widest
+            deals += [self.deal(s, ask.seat) for _ in range(1, self.judge.deals)]
         if missing and len(found) < most:
-            new = self.judged(s, ask, self.sample(s, missing, most - len(found)), tries)
+            new = self.judged(deals, ask, self.sample(s, missing, most - len(found)), tries)
             for edge in new:
                 node.edges[edge.action * s.seats + ask.seat] = edge
             found += new
         return found
 
-    def judged(self, s: State, ask: Ask, actions: list[int], tries: int) -> list[Edge]:
+    def judged(self, deals: list[State], ask: Ask, actions: list[int], tries: int) -> list[Edge]:
         """Edges of new options: what the judge sees after them, and before, says how likely each
         is the best. None is so unlikely that it is never tried."""
-        values = [self.impression(s, ask.seat, action, tries) for action in actions]
+        values = [self.impression(deals, ask.seat, action, tries) for action in actions]
         best = max(values)
         likely = [math.exp((value - best) / self.trust) for value in values]
-        priors = dict(zip(ask.options, self.judge.priors(s), strict=True))
+        priors = dict(zip(ask.options, self.judge.priors(deals[0]), strict=True))
         whole, known = sum(likely), sum([priors[action] for action in actions]) + 1e-9
         found: list[Edge] = []
         for action, value, part in zip(actions, values, likely, strict=True):
@@ -176,11 +181,14 @@ class Search:
             found.append(Edge(action, ask.seat, value, prior))
         return found
 
-    def impression(self, s: State, seat: int, action: int, tries: int) -> float:
+    def impression(self, deals: list[State], seat: int, action: int, tries: int) -> float:
         """What the judge expects of an option at first sight."""
-        copy = s.clone()
-        copy.apply(action)
-        return self.shares(self.rest(copy, tries))[seat]
+        total = 0.0
+        for dealt in deals:
+            copy = dealt.clone()
+            copy.apply(action)
+            total += self.shares(self.rest(copy, tries))[seat]
+        return total / len(deals)
 
     def rest(self, s: State, tries: int) -> State:
         """Go on until the position can be judged: whoever is in the middle of a step completes it

@@ -7,13 +7,15 @@ import pytest
 from boardwright.bots import Greedy
 from boardwright.games import find_judge
 from boardwright.games.rune_age import GAME
+from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.ending import OBJECTIVE_WON, over
 from boardwright.games.rune_age.judge import RuneAgeJudge
-from boardwright.games.rune_age.state import HEAVY, KINDS_OF_BUILDING, Table
+from boardwright.games.rune_age.state import CENTRE, HEAVY, KINDS_OF_BUILDING, Table
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed
 from tests.games.rune_age.table import (
     BLUE,
+    BOX,
     GREEN,
     RED,
     army,
@@ -23,6 +25,7 @@ from tests.games.rune_age.table import (
     enemy,
     event_phase,
     forts,
+    fresh,
     give_place,
     hand,
     hurt,
@@ -245,6 +248,38 @@ def test_power_and_trophies_and_the_lead_in_them() -> None:
     assert seen(s, BLUE, "trophies") > mine
 
 
+def test_enough_power_wins_the_quest_unless_another_has_as_much() -> None:
+    s = table(2, "quest")
+    landmarks = [place for place, owner in enumerate(s.places) if owner == CENTRE]
+    assert seen(s, BLUE, "victory") == 0.0
+    for place in landmarks:
+        s.places = put(s.places, place, BLUE)
+    reward(s, BLUE, "codex")
+    assert s.power(BLUE) >= BOX.power_few
+    assert 0.5 < seen(s, BLUE, "victory") < 1.0
+    assert seen(s, RED, "victory") == 0.0
+    for place in landmarks:
+        s.places = put(s.places, place, RED)
+    assert seen(s, BLUE, "victory") == 0.0
+
+
+def test_every_race_is_weighed_and_least_at_the_end() -> None:
+    s = table(2, races="uthuk latari")
+    assert seen(s, BLUE, "uthuk") == seen(s, RED, "latari") > 0.0
+    assert seen(s, BLUE, "latari") == seen(s, RED, "uthuk") == 0.0
+    before = seen(s, BLUE, "uthuk")
+    s.round += 5
+    assert seen(s, BLUE, "uthuk") < before
+
+
+def test_the_strongest_race_left_is_chosen() -> None:
+    s = fresh(2)
+    for strongest in ("choose uthuk", "choose daqan"):
+        best = Greedy(GAME, "bot").choose(s, question(s), 1.0)
+        assert CATALOGUE.notation(best) == strongest
+        s.apply(best)
+
+
 def test_runes_and_deeds_of_the_runewars() -> None:
     s = table(2, "runewars")
     assert seen(s, BLUE, "runes") == 1.0
@@ -311,6 +346,22 @@ def test_a_siege_is_foreseen_by_both_sides() -> None:
     do(s, "attack realm-red", "play giant-troll")
     assert seen(s, RED, "health") < health
     assert seen(s, BLUE, "siege") > siege
+
+
+def test_the_last_blow_ends_the_game_between_two() -> None:
+    odds: list[float] = []
+    for damage in (0, 18):
+        s = table(2, "runewars", races="orcs daqan")
+        hurt(s, 0, damage)
+        hand(s, BLUE, "giant-troll war-chief")
+        do(s, "attack realm-red", "play giant-troll")
+        odds.append(seen(s, BLUE, "victory"))
+    assert odds[0] < 0.5 < odds[1]
+    s = table(3, "runewars", races="orcs daqan waiqar")
+    hurt(s, 0, 18, 0)
+    hand(s, BLUE, "giant-troll war-chief")
+    do(s, "attack realm-red", "play giant-troll")
+    assert seen(s, BLUE, "victory") == 0.0
 
 
 def test_who_has_passed_counts_on_nothing_more() -> None:

@@ -19,6 +19,7 @@ from boardwright.games.rune_age.components import (
     DRAW,
     EMBOLDEN,
     EMPTY_BOOST,
+    FACTIONS,
     FORESEE,
     GOLD_BOOST,
     GOLDS,
@@ -107,6 +108,7 @@ TRICKS: Final = {
 }
 RISK: Final = 2.5  # strength by which a muster may differ from what is expected
 BLOATED: Final = 40.0  # cards of a deck out of all control
+HELD: Final = 0.7  # of Power won that is not lost again before the round ends
 UNBUILT: Final = 0.6  # of a wall whose card is still in the deck
 # Rounds that a game lasts, by scenario.
 LENGTHS: Final[tuple[float, ...]] = (18.0, 16.0, 13.0, 24.0, 12.0, 12.0, 8.0, 12.0)
@@ -183,6 +185,13 @@ def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck
             deck.monument = True
     deck.rally(s)
     return deck
+
+
+def race(s: Table, seat: int, later: float) -> list[float]:
+    """Whose units a seat commands: races differ in what can be made of them, in time."""
+    found = [0.0] * FACTIONS
+    found[s.factions[seat]] = later
+    return found
 
 
 def time_left(s: Table) -> float:
@@ -314,6 +323,18 @@ def standing(s: Table, seat: int, mine: float, scenario: int) -> float:
             own = s.power(other) if scenario == QUEST else s.trophies(other)
             best = max(best, float(own))
     return max(0.0, 4.0 + mine + 0.7 * max(min(mine - best, 3.0), -4.0))
+
+
+def crown(s: Table, seat: int, mine: float) -> float:
+    """The odds to win the Quest at the end of this round: by Power enough and more than the others
+    have, if nobody takes it away until then."""
+    if s.scenario != QUEST:
+        return 0.0
+    enough = s.box.power_four if s.seats == 4 else s.box.power_few
+    for other in range(s.seats):
+        if other != seat and not s.is_out(other) and s.power(other) >= mine:
+            return 0.0
+    return HELD * max(0.0, min(mine - enough + 1.0, 1.0))
 
 
 def ascension(s: Table, seat: int) -> float:

@@ -211,6 +211,7 @@ def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -
         else:
             gains[RIVAL_LOSS] = hurt
             gains[RIVAL] = float(s.defender)
+            gains[WIN] = last_blow(s, lead)
         return
     odds = sigmoid((lead - 0.5) / RISK)
     place = s.foe
@@ -221,6 +222,15 @@ def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -
         gains[GAIN_POWER] = -odds * s.box.place_power[place]
         lost = odds * s.box.place_influence[place]
         gains[GAIN_INFLUENCE] = -min(lost, income(s, seat))
+
+
+def last_blow(s: Table, lead: float) -> float:
+    """The odds that a siege with such a lead ends the game by the fall of the besieged."""
+    survivors = [seat for seat in range(s.seats) if not s.is_out(seat)]
+    if s.scenario != ASCENT and len(survivors) > 2:
+        return 0.0
+    left = s.capacity[s.defender] - s.damage[s.defender]
+    return sigmoid((lead - left) / RISK)
 
 
 def expected_hand(s: Table, seat: int, force: list[float]) -> float:

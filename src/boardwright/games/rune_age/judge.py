@@ -19,6 +19,7 @@ from boardwright.games.rune_age.appraisal import (
     TRICKS,
     UNBUILT,
     ascension,
+    crown,
     deck_of,
     force_of,
     gold_income,
@@ -29,6 +30,7 @@ from boardwright.games.rune_age.appraisal import (
     income,
     next_hand,
     perks,
+    race,
     reach,
     standing,
     strike,
@@ -120,6 +122,12 @@ class RuneAgeJudge(Judge):
         "deed",
         "purse",
         "composure",
+        "daqan",
+        "latari",
+        "waiqar",
+        "uthuk",
+        "dwarves",
+        "orcs",
     )
     deals = 4  # a lucky die must not pass for a sure thing
     points = False
@@ -144,8 +152,9 @@ class RuneAgeJudge(Judge):
         influence = income(s, seat) + gains[GAIN_INFLUENCE]
         gold = hand * deck.gold / size + gold_income(s, seat) + gains[GAIN_GOLD]
         left = health(s, seat, gains[OWN_LOSS])
+        power = s.power(seat) + gains[GAIN_POWER]
         return [
-            gains[WIN],
+            gains[WIN] + crown(s, seat, power),
             left,
             min(left * s.capacity[seat] / 6.0, 1.0),
             besieging(s, seat, gains),
@@ -160,7 +169,7 @@ class RuneAgeJudge(Judge):
             strike(s, seat, muster),
             hoard(s, seat, deck),
             1.0 if s.monuments >> seat & 1 or deck.monument else 0.0,
-            standing(s, seat, s.power(seat) + gains[GAIN_POWER], QUEST),
+            standing(s, seat, power, QUEST),
             standing(s, seat, s.trophies(seat) + gains[GAIN_TROPHIES], NOT_FROM_THIS_WORLD),
             ascension(s, seat),
             float(len(s.runes_of(seat))),
@@ -170,6 +179,7 @@ class RuneAgeJudge(Judge):
             time_for_deeds(s, seat),
             unspent(s, seat),
             1.0 if s.foe == NONE else 0.0,
+            *race(s, seat, later),
         ]
 
     def final(self, s: State, seat: int) -> float:

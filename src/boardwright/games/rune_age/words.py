@@ -323,6 +323,12 @@ FEATURES: Final[dict[str, str]] = {
     "feature.deed": "sieges begun this round",
     "feature.purse": "gold and influence to spend",
     "feature.composure": "cards held back",
+    "feature.daqan": "the Daqan units",
+    "feature.latari": "the Latari units",
+    "feature.waiqar": "the units of Waiqar",
+    "feature.uthuk": "the Uthuk units",
+    "feature.dwarves": "the Dwarven units",
+    "feature.orcs": "the Orcish units",
 }
 
 # Why not.
