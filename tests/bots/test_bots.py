@@ -186,5 +186,6 @@ def test_a_game_won_is_worth_more_than_any_position() -> None:
         best = max(best, judge.worth(s, 0), judge.worth(s, 1))
         s.apply(bots[s.asked.seat].choose(s, s.asked, 1.0))
     [winner] = game.winners(game.scores(s))
-    assert Search(game, judge, "won").shares(s)[winner] == 1.0
+    search = Search(game, judge, "won")
+    assert search.values(s, search.worths(s))[winner] == 1.0
     assert judge.outlook(s, winner, 0) > best > judge.outlook(s, 1 - winner, 0)

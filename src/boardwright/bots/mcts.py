@@ -15,6 +15,7 @@ from typing import Final
 
 from boardwright.bots.bot import Thought, thought
 from boardwright.games import Judge, find_judge
+from boardwright.games.judging import SOFT
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.game import Game
@@ -25,7 +26,6 @@ BIAS: Final = 2.0  # visits for which the first impression of an option outweigh
 TRUST: Final = 0.5  # points by which impressions must differ to count
 BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
-SOFT: Final = 3.0  # far ahead and far behind every point still counts: leads weigh so much less
 DEEPEST: Final = 200  # questions on one walk
 FOREVER: Final = 1_000_000
 SHOWN: Final = 3  # options that are explained
@@ -42,14 +42,16 @@ class Edge:
         self.visits = 0
         self.offered = 0
         self.values: list[float] = []
+        self.chance = 0.0  # of its seat to win, summed up over the visits
         self.node: Node | None = None
 
-    def add(self, values: list[float]) -> None:
+    def add(self, values: list[float], chances: list[float]) -> None:
         if self.visits == 0:
             self.values = values[:]
         else:
             for seat, value in enumerate(values):
                 self.values[seat] += value
+        self.chance += chances[self.seat]
         self.visits += 1
 
     def mean(self, drift: float) -> float:
@@ -68,9 +70,9 @@ class Node:
         self.walks = 0  # that were brought to an end
         self.came = 0.0  # of all of them, beyond the first impressions
 
-    def add(self, edge: Edge, values: list[float]) -> None:
+    def add(self, edge: Edge, values: list[float], chances: list[float]) -> None:
         """What came of a walk along an edge."""
-        edge.add(values)
+        edge.add(values, chances)
         self.walks += 1
         self.came += values[edge.seat] - edge.impression
 
@@ -113,9 +115,13 @@ class Search:
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        values = self.shares(self.rest(dealt, self.tries))
+        dealt = self.rest(dealt, self.tries)
+        worths = self.worths(dealt)
+        values = self.values(dealt, worths)
+        over = dealt.asked is None
+        chances = self.judge.won(dealt) if over else self.judge.chances(dealt, worths)
         for edge, met in zip(path, nodes, strict=True):
-            met.add(edge, values)
+            met.add(edge, values, chances)
 
     def deal(self, s: State, seat: int) -> State:
         """A position dealt again, as one who knows what the seat knows would."""
@@ -187,7 +193,8 @@ class Search:
         for dealt in deals:
             copy = dealt.clone()
             copy.apply(action)
-            total += self.shares(self.rest(copy, tries))[seat]
+            copy = self.rest(copy, tries)
+            total += self.values(copy, self.worths(copy))[seat]
         return total / len(deals)
 
     def rest(self, s: State, tries: int) -> State:
@@ -224,16 +231,21 @@ class Search:
         keyed.sort()
         return [action for _, action in keyed[:n]]
 
-    def shares(self, s: State) -> list[float]:
-        """What a position is worth to each seat."""
-        judge = self.judge
+    def worths(self, s: State) -> list[float]:
+        """The score each seat can expect, or has."""
         if s.asked is None:
-            if not judge.points:
-                return judge.won(s)
-            totals = [score.total / SOFT for score in self.game.scores(s)[: s.seats]]
-            soft = judge.chances(s, totals)
-            return [0.5 * (a + b) for a, b in zip(judge.won(s), soft, strict=True)]
-        return judge.chances(s, [judge.worth(s, seat) / SOFT for seat in range(s.seats)])
+            return [float(score.total) for score in self.game.scores(s)[: s.seats]]
+        return [self.judge.worth(s, seat) for seat in range(s.seats)]
+
+    def values(self, s: State, worths: list[float]) -> list[float]:
+        """What a position is worth to each seat. The end of a game that is about points counts
+        half by who has won, half by how clearly."""
+        if s.asked is not None:
+            return self.judge.prospects(s, worths)
+        won = self.judge.won(s)
+        if not self.judge.points:
+            return won
+        return [0.5 * (a + b) for a, b in zip(won, self.judge.prospects(s, worths), strict=True)]
 
 
 class Mcts:
@@ -291,27 +303,15 @@ class Mcts:
         before = self.position
         if before is None or before.asked is None:
             return []
-        seat = before.asked.seat
+        seat, judge = before.asked.seat, self.search.judge
         thoughts: list[Thought] = []
         for edge in self.tried[:SHOWN]:
             after = before.clone()
             after.apply(edge.action)
             after = self.search.rest(after, self.search.tries)
-            share = hard_share(edge, seat)
-            thoughts.append(thought(self.search.judge, before, after, seat, edge.action, share))
+            share = edge.chance / edge.visits if edge.visits else judge.shares(after)[seat]
+            thoughts.append(thought(judge, before, after, seat, edge.action, share))
         return thoughts
-
-
-def hard_share(edge: Edge, seat: int) -> float:
-    """The share of the victory behind the soft one: leads count in full again."""
-    if edge.visits == 0:
-        return edge.impression
-    means = [value / edge.visits for value in edge.values]
-    own = means[seat] ** SOFT
-    against = sum([mean**SOFT for mean in means]) - own
-    if len(means) == 1 or abs(sum(means) - 1.0) > 0.01:  # all win or lose together
-        against = (1.0 - means[seat]) ** SOFT
-    return own / (own + against) if own + against > 0.0 else 0.0
 
 
 def promise(edge: Edge) -> float:

@@ -16,6 +16,9 @@ from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
 VICTORY: Final = 1000.0  # more than any position is worth
+SOFT: Final = (
+    3.0  # a search strives for every point, far ahead and behind: leads weigh so much less
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -98,6 +101,10 @@ class Judge:
         parts = [math.exp((worth - best) / self.spread) for worth in worths]
         whole = sum(parts)
         return [part / whole for part in parts]
+
+    def prospects(self, s: State, worths: list[float]) -> list[float]:
+        """What a search strives for, for each seat: a lead over the others."""
+        return self.chances(s, [worth / SOFT for worth in worths])
 
     def won(self, s: State) -> list[float]:
         """Shares of the victory when the game is over."""

@@ -424,6 +424,18 @@ def test_rivals_share_the_chances() -> None:
     assert JUDGE.shares(s)[BLUE] < shares[BLUE]
 
 
+def test_a_search_strives_for_its_own_progress() -> None:
+    """A hurt rival is progress already; his loss of health must not count beside it."""
+    s = table(2, "runewars")
+    worths = [JUDGE.worth(s, seat) for seat in (BLUE, RED)]
+    before = JUDGE.prospects(s, worths)
+    assert JUDGE.prospects(s, [worths[BLUE], worths[RED] - 10.0])[BLUE] == before[BLUE]
+    assert JUDGE.prospects(s, [worths[BLUE] + 10.0, worths[RED]])[BLUE] > before[BLUE]
+    s = table(3, "ascent")
+    lord, first, second = JUDGE.prospects(s, [60.0, 40.0, 80.0])
+    assert lord == first == second
+
+
 def test_allies_win_or_lose_together() -> None:
     s = table(3, "cataclysm")
     shares = JUDGE.shares(s)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from boardwright.games.judging import Judge, sigmoid
+from boardwright.games.judging import SOFT, Judge, sigmoid
 from boardwright.games.rune_age.actions import ATTACK, BUY, KEEP, PLAY, USE
 from boardwright.games.rune_age.appraisal import (
     BLOATED,
@@ -228,6 +228,18 @@ class RuneAgeJudge(Judge):
             rises = sigmoid((lord - allied) / self.spread)
             return [rises if seat == s.overlord else 1.0 - rises for seat in range(s.seats)]
         return super().chances(s, worths)
+
+    def prospects(self, s: State, worths: list[float]) -> list[float]:
+        """Everyone's own progress, of allies the average: how far back the rivals are is part of it
+        (siege, Power, Trophies, Ascension), and a lead would count that twice."""
+        assert isinstance(s, Table)
+        if s.seats == 1 or s.scenario == CATACLYSM:
+            return super().prospects(s, worths)
+        if s.scenario == ASCENT and s.overlord != NONE:
+            lord = worths[s.overlord]
+            allied = (sum(worths) - lord) / (s.seats - 1)
+            worths = [lord if seat == s.overlord else allied for seat in range(s.seats)]
+        return [sigmoid((worth - HALFWAY) / (SOFT * self.spread)) for worth in worths]
 
     def won(self, s: State) -> list[float]:
         """A victory of allies is whole for each of them."""
