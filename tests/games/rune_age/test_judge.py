@@ -424,7 +424,7 @@ def test_rivals_share_the_chances() -> None:
     assert JUDGE.shares(s)[BLUE] < shares[BLUE]
 
 
-def test_a_search_strives_for_its_own_progress() -> None:
+def test_a_search_strives_for_its_own_progress_where_rivals_fight() -> None:
     """A hurt rival is progress already; his loss of health must not count beside it."""
     s = table(2, "runewars")
     worths = [JUDGE.worth(s, seat) for seat in (BLUE, RED)]
@@ -434,6 +434,8 @@ def test_a_search_strives_for_its_own_progress() -> None:
     s = table(3, "ascent")
     lord, first, second = JUDGE.prospects(s, [60.0, 40.0, 80.0])
     assert lord == first == second
+    s = table(2, "monument")
+    assert sum(JUDGE.prospects(s, [60.0, 40.0])) == pytest.approx(1.0)
 
 
 def test_allies_win_or_lose_together() -> None:

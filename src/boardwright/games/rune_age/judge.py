@@ -49,6 +49,7 @@ from boardwright.games.rune_age.components import (
     MONUMENT,
     NOT_FROM_THIS_WORLD,
     QUEST,
+    RUNEWARS,
     Box,
 )
 from boardwright.games.rune_age.forecast import (
@@ -230,10 +231,10 @@ class RuneAgeJudge(Judge):
         return super().chances(s, worths)
 
     def prospects(self, s: State, worths: list[float]) -> list[float]:
-        """Everyone's own progress, of allies the average: how far back the rivals are is part of it
-        (siege, Power, Trophies, Ascension), and a lead would count that twice."""
+        """Where rivals fight each other everyone strives for his own progress, allies together:
+        how far back the rivals are is part of it, and a lead would count that twice."""
         assert isinstance(s, Table)
-        if s.seats == 1 or s.scenario == CATACLYSM:
+        if s.scenario not in EMBATTLED:
             return super().prospects(s, worths)
         if s.scenario == ASCENT and s.overlord != NONE:
             lord = worths[s.overlord]
@@ -250,5 +251,6 @@ class RuneAgeJudge(Judge):
 
 
 UNHURRIED: Final = (MONUMENT, CATACLYSM)  # gold or walls count more there than one strong hand
+EMBATTLED: Final = (RUNEWARS, QUEST, ASCENT)
 HALFWAY: Final = 50.0
 JUDGE: Final = RuneAgeJudge
