@@ -187,10 +187,11 @@ def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck
     return deck
 
 
-def race(s: Table, seat: int, later: float) -> list[float]:
-    """Whose units a seat commands: races differ in what can be made of them, in time."""
+def race(s: Table, seat: int) -> list[float]:
+    """Whose units a seat commands: races differ in what can be made of them. All game long alike,
+    lest a round that ends look like a loss."""
     found = [0.0] * FACTIONS
-    found[s.factions[seat]] = later
+    found[s.factions[seat]] = 1.0
     return found
 
 

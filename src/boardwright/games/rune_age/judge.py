@@ -180,7 +180,7 @@ class RuneAgeJudge(Judge):
             time_for_deeds(s, seat),
             unspent(s, seat),
             1.0 if s.foe == NONE else 0.0,
-            *race(s, seat, later),
+            *race(s, seat),
         ]
 
     def final(self, s: State, seat: int) -> float:
