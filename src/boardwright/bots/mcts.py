@@ -14,8 +14,7 @@ import time
 from typing import Final
 
 from boardwright.bots.bot import Thought, thought
-from boardwright.games import Judge, find_judge
-from boardwright.games.judging import SOFT
+from boardwright.games import SOFT, Judge, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.game import Game
