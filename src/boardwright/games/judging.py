@@ -16,9 +16,8 @@ from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
 VICTORY: Final = 1000.0  # more than any position is worth
-SOFT: Final = (
-    3.0  # a search strives for every point, far ahead and behind: leads weigh so much less
-)
+# A search strives for every point, far ahead and far behind too: leads weigh so much less for it.
+SOFT: Final = 3.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
