@@ -162,6 +162,19 @@ def test_a_hint_tells_what_sets_an_action_apart() -> None:
     assert contrasted([one]) == [one]
 
 
+def test_what_just_one_of_several_others_moves_says_nothing_of_an_action() -> None:
+    """Who weighs three races is not told of each that it is not the other two."""
+    races = [Thought(i, 0.0, 0.5, [(name, 9.0)]) for i, name in enumerate(("orcs", "elves", "men"))]
+    assert [thought.moved for thought in contrasted(races)] == [
+        [("orcs", 9.0)],
+        [("elves", 9.0)],
+        [("men", 9.0)],
+    ]
+    rest = Thought(3, 0.0, 0.5, [])
+    spend = [Thought(i, 0.0, 0.5, [("gold", -2.0)]) for i in range(2)]
+    assert contrasted([rest, *spend])[0].moved == [("gold", 2.0)]
+
+
 def test_where_nobody_has_points_advice_names_none() -> None:
     """Rune Age is won or lost; in the other games the score to expect is told."""
     for name in NAMES:

@@ -143,7 +143,7 @@ def test_an_option_not_tried_does_not_gain_by_what_trying_costs_the_others() -> 
     """Looking ahead takes 0.2 from the option that was tried; it would from the other one too."""
     node, tried, untried = Node(), Edge(1, 0, 0.6, 0.5), Edge(2, 0, 0.55, 0.5)
     for _ in range(10):
-        node.add(tried, [0.4, 0.6], [0.3, 0.7])
+        node.add(tried, [0.4, 0.6], 0.3)
     drift = node.drift()
     assert drift == pytest.approx(-0.2)
     assert untried.mean(drift) == pytest.approx(0.35)

@@ -61,7 +61,7 @@ def play_trial(trial: Trial) -> tuple[list[float], list[float], list[Sample]]:
         judges = [mine if seat in own else theirs for seat in range(trial.seats)]
         won, totals, met = play(trial, judges, number)
         by_points = theirs.points and met
-        leads = theirs.chances(met[0], [total / SOFT for total in totals]) if by_points else won
+        leads = theirs.chances(met[0], totals, SOFT) if by_points else won
         values.append(mean([leads[seat] for seat in own]))
         firsts.append(mean([won[seat] for seat in own]))
         for s in met:

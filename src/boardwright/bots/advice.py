@@ -47,7 +47,8 @@ def hint(game: Game, s: State, seed: str, bot: Bot, budget: float) -> list[Thoug
 
 def contrasted(thoughts: list[Thought]) -> list[Thought]:
     """Of each action what sets it apart: the features it moves more or less than the others do.
-    What every action moves alike, as time that goes by, explains nothing."""
+    What every action moves alike, as time that goes by, explains nothing; nor does what just one
+    of several others moves."""
     if len(thoughts) < 2:
         return thoughts
     tables = [dict(thought.moved) for thought in thoughts]
@@ -56,9 +57,11 @@ def contrasted(thoughts: list[Thought]) -> list[Thought]:
     for thought, own in zip(thoughts, tables, strict=True):
         apart: list[tuple[str, float]] = []
         for name in names:
+            movers = len([table for table in tables if name in table])
             every = sum([table.get(name, 0.0) for table in tables])
             others = (every - own.get(name, 0.0)) / (len(tables) - 1)
-            if abs(own.get(name, 0.0) - others) >= TELLING:
+            told = name in own or movers == len(tables) - 1
+            if told and abs(own.get(name, 0.0) - others) >= TELLING:
                 apart.append((name, own.get(name, 0.0) - others))
         apart.sort(key=points_moved, reverse=True)
         found.append(Thought(thought.action, thought.score, thought.share, apart))

@@ -41,16 +41,16 @@ class Edge:
         self.visits = 0
         self.offered = 0
         self.values: list[float] = []
-        self.chance = 0.0  # of its seat to win, summed up over the visits
+        self.chance = 0.0  # of the searcher to win, summed up over the visits
         self.node: Node | None = None
 
-    def add(self, values: list[float], chances: list[float]) -> None:
+    def add(self, values: list[float], chance: float) -> None:
         if self.visits == 0:
             self.values = values[:]
         else:
             for seat, value in enumerate(values):
                 self.values[seat] += value
-        self.chance += chances[self.seat]
+        self.chance += chance
         self.visits += 1
 
     def mean(self, drift: float) -> float:
@@ -69,9 +69,9 @@ class Node:
         self.walks = 0  # that were brought to an end
         self.came = 0.0  # of all of them, beyond the first impressions
 
-    def add(self, edge: Edge, values: list[float], chances: list[float]) -> None:
+    def add(self, edge: Edge, values: list[float], chance: float) -> None:
         """What came of a walk along an edge."""
-        edge.add(values, chances)
+        edge.add(values, chance)
         self.walks += 1
         self.came += values[edge.seat] - edge.impression
 
@@ -92,9 +92,12 @@ class Search:
         self.trust = TRUST / (4.0 * SOFT * judge.spread)  # as a share of the victory
         self.random = random.Random(seed)
         self.root = Node()
+        self.before: list[float] = []  # the score each seat could expect when the tree was planted
 
     def iterate(self, s: State, seat: int) -> None:
         """One walk from a position of the root's question, dealt again for its seat."""
+        if self.root.visits == 0:
+            self.before = self.worths(s)
         dealt = self.deal(s, seat)
         node = self.root
         path: list[Edge] = []
@@ -117,10 +120,9 @@ class Search:
         dealt = self.rest(dealt, self.tries)
         worths = self.worths(dealt)
         values = self.values(dealt, worths)
-        over = dealt.asked is None
-        chances = self.judge.won(dealt) if over else self.judge.chances(dealt, worths)
+        chance = self.chance(dealt, seat, worths)
         for edge, met in zip(path, nodes, strict=True):
-            met.add(edge, values, chances)
+            met.add(edge, values, chance)
 
     def deal(self, s: State, seat: int) -> State:
         """A position dealt again, as one who knows what the seat knows would."""
@@ -239,12 +241,21 @@ class Search:
     def values(self, s: State, worths: list[float]) -> list[float]:
         """What a position is worth to each seat. The end of a game that is about points counts
         half by who has won, half by how clearly."""
-        if s.asked is not None:
-            return self.judge.prospects(s, worths)
-        won = self.judge.won(s)
-        if not self.judge.points:
-            return won
-        return [0.5 * (a + b) for a, b in zip(won, self.judge.prospects(s, worths), strict=True)]
+        over = s.asked is None
+        if over and not self.judge.points:
+            return self.judge.won(s)
+        values = [
+            self.judge.prospect(s, seat, worths, self.before, SOFT) for seat in range(s.seats)
+        ]
+        if over:
+            values = [0.5 * (a + b) for a, b in zip(self.judge.won(s), values, strict=True)]
+        return values
+
+    def chance(self, s: State, seat: int, worths: list[float]) -> float:
+        """A seat's chance of winning, by the same standard as its value."""
+        if s.asked is None:
+            return self.judge.won(s)[seat]
+        return self.judge.prospect(s, seat, worths, self.before, 1.0)
 
 
 class Mcts:
@@ -302,14 +313,16 @@ class Mcts:
         before = self.position
         if before is None or before.asked is None:
             return []
-        seat, judge = before.asked.seat, self.search.judge
+        seat, search = before.asked.seat, self.search
         thoughts: list[Thought] = []
         for edge in self.tried[:SHOWN]:
             after = before.clone()
             after.apply(edge.action)
-            after = self.search.rest(after, self.search.tries)
-            share = edge.chance / edge.visits if edge.visits else judge.shares(after)[seat]
-            thoughts.append(thought(judge, before, after, seat, edge.action, share))
+            after = search.rest(after, search.tries)
+            share = search.chance(after, seat, search.worths(after))
+            if edge.visits:
+                share = edge.chance / edge.visits
+            thoughts.append(thought(search.judge, before, after, seat, edge.action, share))
         return thoughts
 
 

@@ -91,19 +91,33 @@ class Judge:
             return self.won(s)
         return self.chances(s, [self.worth(s, seat) for seat in range(s.seats)])
 
-    def chances(self, s: State, worths: list[float]) -> list[float]:
-        """Chances of winning from expected scores. Somebody wins; one who plays alone is measured
-        by his score. Games that are won or lost together say otherwise."""
+    def chances(self, s: State, worths: list[float], soft: float = 1.0) -> list[float]:
+        """Chances of winning from expected scores, where leads weigh so many times less. Somebody
+        wins; one who plays alone is measured by his score. Games that are won or lost together say
+        otherwise."""
+        spread = soft * self.spread
         if s.seats == 1:
-            return [sigmoid(worths[0] / self.spread)]
+            return [sigmoid(worths[0] / spread)]
         best = max(worths)
-        parts = [math.exp((worth - best) / self.spread) for worth in worths]
+        parts = [math.exp((worth - best) / spread) for worth in worths]
         whole = sum(parts)
         return [part / whole for part in parts]
 
-    def prospects(self, s: State, worths: list[float]) -> list[float]:
-        """What a search strives for, for each seat: a lead over the others."""
-        return self.chances(s, [worth / SOFT for worth in worths])
+    def envy(self, s: State, seat: int, other: int) -> float:
+        """How much of what another seat gains or loses counts for a seat that looks ahead."""
+        return 1.0
+
+    def prospect(
+        self, s: State, seat: int, worths: list[float], before: list[float], soft: float
+    ) -> float:
+        """What a search strives for: a seat's chance of winning, where others had these expected
+        scores before and count as far as it envies them."""
+        seen = worths[:]
+        for other in range(s.seats):
+            if other != seat:
+                envy = self.envy(s, seat, other)
+                seen[other] = before[other] + envy * (worths[other] - before[other])
+        return self.chances(s, seen, soft)[seat]
 
     def won(self, s: State) -> list[float]:
         """Shares of the victory when the game is over."""

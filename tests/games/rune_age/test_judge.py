@@ -415,6 +415,31 @@ def test_priors_have_one_entry_an_option_and_prefer_what_is_strong() -> None:
     assert by["play knight"] > by["play foot-soldier"]
 
 
+def test_an_attack_without_a_card_is_in_vain() -> None:
+    s = table(2)
+    hand(s, BLUE, "gold1 foot-soldier")
+    do(s, "attack stronghold")
+    assert seen(s, BLUE, "patience") == 1.0  # the soldier may still fight
+    do(s, "done")
+    assert seen(s, BLUE, "patience") == 0.8
+    hand(s, BLUE, "gold1")
+    do(s, "attack greyhaven")
+    assert seen(s, BLUE, "patience") == 0.6
+    assert seen(s, RED, "patience") == 1.0
+    do(s, "done")
+    hand(s, BLUE, "foot-soldier")
+    do(s, "attack objective", "play foot-soldier")
+    assert seen(s, BLUE, "patience") == 0.6
+
+
+def test_nobody_attacks_with_empty_hands() -> None:
+    """The event that ends the round may be bad, but it comes all the same."""
+    s = table(2)
+    hand(s, BLUE, "")
+    choice = Greedy(GAME, "empty hands").choose(s, question(s), 9.0)
+    assert CATALOGUE.notation(choice) == "end"
+
+
 def test_rivals_share_the_chances() -> None:
     s = table(3)
     shares = JUDGE.shares(s)
@@ -423,18 +448,28 @@ def test_rivals_share_the_chances() -> None:
     assert JUDGE.shares(s)[BLUE] < shares[BLUE]
 
 
-def test_a_search_strives_for_its_own_progress_where_rivals_fight() -> None:
+def test_a_search_strives_for_its_own_progress() -> None:
     """A hurt rival is progress already; his loss of health must not count beside it."""
     s = table(2, "runewars")
-    worths = [JUDGE.worth(s, seat) for seat in (BLUE, RED)]
-    before = JUDGE.prospects(s, worths)
-    assert JUDGE.prospects(s, [worths[BLUE], worths[RED] - 10.0])[BLUE] == before[BLUE]
-    assert JUDGE.prospects(s, [worths[BLUE] + 10.0, worths[RED]])[BLUE] > before[BLUE]
+    stood = [JUDGE.worth(s, seat) for seat in (BLUE, RED)]
+
+    def prospect(own: float, rivals: float) -> float:
+        worths = [stood[BLUE] + own, stood[RED] + rivals]
+        return JUDGE.prospect(s, BLUE, worths, stood, 3.0)
+
+    assert prospect(0.0, 0.0) == pytest.approx(0.5, abs=0.2)
+    assert prospect(0.0, -10.0) == prospect(0.0, 0.0) < prospect(10.0, 0.0)
+
+
+def test_allies_strive_for_what_they_gain_together() -> None:
     s = table(3, "ascent")
-    lord, first, second = JUDGE.prospects(s, [60.0, 40.0, 80.0])
-    assert lord == first == second
-    s = table(2, "monument")
-    assert sum(JUDGE.prospects(s, [60.0, 40.0])) == pytest.approx(1.0)
+    stood = [90.0, 90.0, 90.0]
+    helped = [JUDGE.prospect(s, seat, [90.0, 90.0, 120.0], stood, 3.0) for seat in range(3)]
+    assert helped[BLUE] == 0.5 < helped[RED] == helped[GREEN]
+    s = table(3, "cataclysm")
+    helped = [JUDGE.prospect(s, seat, [90.0, 90.0, 120.0], stood, 3.0) for seat in range(3)]
+    assert helped[BLUE] == helped[RED] == helped[GREEN]
+    assert helped[BLUE] > JUDGE.prospect(s, BLUE, stood, stood, 3.0)
 
 
 def test_allies_win_or_lose_together() -> None:

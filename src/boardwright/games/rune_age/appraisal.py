@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.judging import sigmoid
-from boardwright.games.rune_age.actions import FORT_ITEM, MONUMENT_ITEM
+from boardwright.games.rune_age.actions import FORT, FORT_ITEM, MONUMENT_ITEM
 from boardwright.games.rune_age.components import (
     AMBUSH,
     ARCHER_STRIKE,
@@ -458,3 +458,17 @@ def threat_of(s: Table, event: int) -> float:
 def time_for_deeds(s: Table, seat: int) -> float:
     """Whether this seat has besieged someone this round, where that is demanded."""
     return 1.0 if s.scenario == RUNEWARS and s.warred >> seat & 1 else 0.0
+
+
+def patience(s: Table, seat: int) -> float:
+    """How few attacks without a single card were made this round: they only put off the end of the
+    turn. The combat that goes on is not in vain while there is somebody to fight it."""
+    here = NONE
+    if s.foe != NONE and s.attacker == seat:
+        armed = any(s.box.assault[card & KIND_MASK] for card in s.hands[seat])
+        here = s.foe if s.fighters or armed else NONE
+    vain = s.forts_hit[seat] - (1 if here == FORT else 0)
+    for mark in s.attacks:
+        if mark >> 8 == seat and mark & 255 != here and mark not in s.fought:
+            vain += 1
+    return max(0.0, 1.0 - 0.2 * vain)

@@ -1,7 +1,7 @@
 """What a strong player of Rune Age looks at.
 
 Nobody has points here: a game is won or lost. So the weighted sum means progress towards winning,
-from 0 (lost) to about 100. Every feature is 0 or more, and more is better.
+0 being lost. Every feature is 0 or more, and more is better.
 
 A combat or purchase that is open counts as it is likely to end. So a good attack looks good as
 soon as it is declared, and a card is owned as soon as its price is being paid.
@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from boardwright.games.judging import SOFT, Judge, sigmoid
+from boardwright.games.judging import Judge, sigmoid
 from boardwright.games.rune_age.actions import ATTACK, BUY, KEEP, PLAY, USE
 from boardwright.games.rune_age.appraisal import (
     BLOATED,
@@ -29,6 +29,7 @@ from boardwright.games.rune_age.appraisal import (
     hoard,
     income,
     next_hand,
+    patience,
     perks,
     race,
     reach,
@@ -49,7 +50,6 @@ from boardwright.games.rune_age.components import (
     MONUMENT,
     NOT_FROM_THIS_WORLD,
     QUEST,
-    RUNEWARS,
     Box,
 )
 from boardwright.games.rune_age.forecast import (
@@ -123,6 +123,7 @@ class RuneAgeJudge(Judge):
         "deed",
         "purse",
         "composure",
+        "patience",
         "daqan",
         "latari",
         "waiqar",
@@ -180,6 +181,7 @@ class RuneAgeJudge(Judge):
             time_for_deeds(s, seat),
             unspent(s, seat),
             1.0 if s.foe == NONE else 0.0,
+            patience(s, seat),
             *race(s, seat),
         ]
 
@@ -215,32 +217,27 @@ class RuneAgeJudge(Judge):
             return 0.5 + (s.box.value[kind] if kind < GOLDS else self.force[kind])
         return 1.0
 
-    def chances(self, s: State, worths: list[float]) -> list[float]:
+    def chances(self, s: State, worths: list[float], soft: float = 1.0) -> list[float]:
         """Allies win or lose together; who plays alone is measured by his progress."""
         assert isinstance(s, Table)
-        if s.seats == 1:
-            return [sigmoid((worths[0] - HALFWAY) / self.spread)]
-        if s.scenario == CATACLYSM:
-            together = sigmoid((sum(worths) / s.seats - HALFWAY) / self.spread)
+        spread = soft * self.spread
+        if s.seats == 1 or s.scenario == CATACLYSM:
+            halfway = HALFWAY_TOGETHER if s.scenario == CATACLYSM else HALFWAY
+            together = sigmoid((sum(worths) / s.seats - halfway) / spread)
             return [together] * s.seats
         if s.scenario == ASCENT and s.overlord != NONE:
             lord = worths[s.overlord]
             allied = (sum(worths) - lord) / (s.seats - 1)
-            rises = sigmoid((lord - allied) / self.spread)
+            rises = sigmoid((lord - allied) / spread)
             return [rises if seat == s.overlord else 1.0 - rises for seat in range(s.seats)]
-        return super().chances(s, worths)
+        return super().chances(s, worths, soft)
 
-    def prospects(self, s: State, worths: list[float]) -> list[float]:
-        """Where rivals fight each other everyone strives for his own progress, allies together:
-        how far back the rivals are is part of it, and a lead would count that twice."""
+    def envy(self, s: State, seat: int, other: int) -> float:
+        """How far back rivals are is part of one's own progress, and must not count twice; how
+        far allies are is part of the victory."""
         assert isinstance(s, Table)
-        if s.scenario not in EMBATTLED:
-            return super().prospects(s, worths)
-        if s.scenario == ASCENT and s.overlord != NONE:
-            lord = worths[s.overlord]
-            allied = (sum(worths) - lord) / (s.seats - 1)
-            worths = [lord if seat == s.overlord else allied for seat in range(s.seats)]
-        return [sigmoid((worth - HALFWAY) / (SOFT * self.spread)) for worth in worths]
+        allied = s.scenario == ASCENT and s.overlord not in (seat, other)
+        return 1.0 if allied or s.scenario == CATACLYSM else 0.0
 
     def won(self, s: State) -> list[float]:
         """A victory of allies is whole for each of them."""
@@ -251,6 +248,7 @@ class RuneAgeJudge(Judge):
 
 
 UNHURRIED: Final = (MONUMENT, CATACLYSM)  # gold or walls count more there than one strong hand
-EMBATTLED: Final = (RUNEWARS, QUEST, ASCENT)
-HALFWAY: Final = 50.0
+# Progress with which greedy players win about every second game, alone and together.
+HALFWAY: Final = 150.0
+HALFWAY_TOGETHER: Final = 120.0
 JUDGE: Final = RuneAgeJudge

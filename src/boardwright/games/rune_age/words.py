@@ -323,6 +323,7 @@ FEATURES: Final[dict[str, str]] = {
     "feature.deed": "sieges begun this round",
     "feature.purse": "gold and influence to spend",
     "feature.composure": "cards held back",
+    "feature.patience": "no attack in vain",
     "feature.daqan": "the Daqan units",
     "feature.latari": "the Latari units",
     "feature.waiqar": "the units of Waiqar",
