@@ -188,3 +188,32 @@ def unsteadiness(judge: Judge) -> float:
 def test_the_move_to_be_made_is_judged_over_several_deals() -> None:
     one, many = GamblersJudge(GAME, [1.0], 2.0), PatientJudge(GAME, [1.0], 2.0)
     assert 0.0 < unsteadiness(many) < 0.5 * unsteadiness(one)
+
+
+class BlindJudge(Judge):
+    """Sees nothing at all: only the end of the game tells it something."""
+
+    features = ("nothing",)
+    points = False
+
+    def look(self, s: State, seat: int) -> list[float]:
+        return [0.0]
+
+
+class FarsightedJudge(BlindJudge):
+    playout = 1000
+
+
+def worth_of_first_walk(judge: Judge) -> list[float]:
+    s = begin("playout")
+    assert s.asked is not None
+    search = Search(GAME, judge, "playout")
+    search.iterate(s, s.asked.seat)
+    [walked] = [edge for edge in search.root.edges.values() if edge.visits]
+    return walked.values
+
+
+def test_a_walk_is_judged_after_the_playout() -> None:
+    """One that plays on to the end sees who wins; one that does not sees an even game."""
+    assert worth_of_first_walk(BlindJudge(GAME, [1.0], 2.0)) == [0.5, 0.5]
+    assert sorted(worth_of_first_walk(FarsightedJudge(GAME, [1.0], 2.0))) == [0.0, 1.0]

@@ -25,6 +25,7 @@ BIAS: Final = 2.0  # visits for which the first impression of an option outweigh
 TRUST: Final = 0.5  # points by which impressions must differ to count
 BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
+QUICK: Final = 4  # answers looked at where play only goes on
 DEEPEST: Final = 200  # questions on one walk
 FOREVER: Final = 1_000_000
 SHOWN: Final = 3  # options that are explained
@@ -117,7 +118,7 @@ class Search:
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        dealt = self.rest(dealt, self.tries)
+        dealt = self.playout(self.rest(dealt, self.tries))
         worths = self.worths(dealt)
         values = self.values(dealt, worths)
         chance = self.chance(dealt, seat, worths)
@@ -204,16 +205,29 @@ class Search:
         for _ in range(DEEPEST):
             if s.asked is None or not self.judge.midway(s):
                 break
-            seat = s.asked.seat
-            best, best_worth = s, -math.inf
-            for action in self.judge.likely(s, tries):
-                copy = s.clone()
-                copy.apply(action)
-                worth = self.judge.outlook(copy, seat, 0)
-                if worth > best_worth:
-                    best, best_worth = copy, worth
-            s = best
+            s = self.step(s, tries)
         return s
+
+    def playout(self, s: State) -> State:
+        """Play on as long as the judge wants to see, quickly."""
+        for _ in range(self.judge.playout):
+            if s.asked is None:
+                break
+            s = self.step(s, QUICK)
+        return self.rest(s, self.tries)
+
+    def step(self, s: State, tries: int) -> State:
+        """What follows from the best of so many likely answers, as far as who is asked sees."""
+        assert s.asked is not None
+        seat = s.asked.seat
+        best, best_worth = s, -math.inf
+        for action in self.judge.likely(s, tries):
+            copy = s.clone()
+            copy.apply(action)
+            worth = self.judge.outlook(copy, seat, 0)
+            if worth > best_worth:
+                best, best_worth = copy, worth
+        return best
 
     def sample(self, s: State, actions: list[int], n: int) -> list[int]:
         """So many of some options of the question, the likely ones rather than others."""

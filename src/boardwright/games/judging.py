@@ -30,6 +30,7 @@ class Judge:
     deals: ClassVar[int] = 1  # re-deals over which an option is judged, where much is drawn
     seen: ClassVar[int] = 8  # options a search looks at when it first meets a question further down
     tries: ClassVar[int] = 8  # answers a search looks at where a step is only completed
+    playout: ClassVar[int] = 0  # questions a search plays on before a position is judged
     points: ClassVar[bool] = True  # whether the game is about points, or only about who wins
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:

@@ -461,6 +461,14 @@ def test_a_search_strives_for_its_own_progress() -> None:
     assert prospect(0.0, -10.0) == prospect(0.0, 0.0) < prospect(10.0, 0.0)
 
 
+def test_while_races_are_chosen_nobody_is_far_ahead() -> None:
+    s = GAME.begin(2, GAME.check(2, {}), BOX, Sealed("races"))
+    assert JUDGE.shares(s) == [0.5, 0.5]
+    assert s.asked is not None
+    s.apply(s.asked.options[0])
+    assert max(JUDGE.shares(s)) < 0.8
+
+
 def test_allies_strive_for_what_they_gain_together() -> None:
     s = table(3, "ascent")
     stood = [90.0, 90.0, 90.0]

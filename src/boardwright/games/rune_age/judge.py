@@ -132,6 +132,7 @@ class RuneAgeJudge(Judge):
         "orcs",
     )
     deals = 4  # a lucky die must not pass for a sure thing
+    playout = 20  # about a turn of each of two: what a hand was spent on shows later
     points = False
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
@@ -184,6 +185,11 @@ class RuneAgeJudge(Judge):
             patience(s, seat),
             *race(s, seat),
         ]
+
+    def worth(self, s: State, seat: int) -> float:
+        """Who still has to choose his race stands where most do."""
+        assert isinstance(s, Table)
+        return HALFWAY if s.factions[seat] == NONE else super().worth(s, seat)
 
     def final(self, s: State, seat: int) -> float:
         """A victory won is as good as one that is certain, so that a gamble on it is worth less."""
