@@ -143,7 +143,7 @@ def test_an_option_not_tried_does_not_gain_by_what_trying_costs_the_others() -> 
     """Looking ahead takes 0.2 from the option that was tried; it would from the other one too."""
     node, tried, untried = Node(), Edge(1, 0, 0.6, 0.5), Edge(2, 0, 0.55, 0.5)
     for _ in range(10):
-        node.add(tried, [0.4, 0.6], 0.3)
+        node.add(tried, [0.4, 0.6], 0.3, 0.3)
     drift = node.drift()
     assert drift == pytest.approx(-0.2)
     assert untried.mean(drift) == pytest.approx(0.35)
@@ -217,3 +217,29 @@ def test_a_walk_is_judged_after_the_playout() -> None:
     """One that plays on to the end sees who wins; one that does not sees an even game."""
     assert worth_of_first_walk(BlindJudge(GAME, [1.0], 2.0)) == [0.5, 0.5]
     assert sorted(worth_of_first_walk(FarsightedJudge(GAME, [1.0], 2.0))) == [0.0, 1.0]
+
+
+def test_hints_tell_the_usual_chance_and_rank_by_hope() -> None:
+    """Hopes leave out what others gain on the way: too high, but right in their order."""
+    bot = Mcts(GAME, "share", 1, JUDGE)
+    good, bad = Edge(1, 0, 0.5, 0.5), Edge(2, 0, 0.5, 0.5)
+    for _ in range(10):
+        good.add([0.5, 0.5], 0.9, 0.45)
+        bad.add([0.5, 0.5], 0.7, 0.55)
+    bot.tried = [good, bad]
+    assert bot.share(0.9) > 0.5 > bot.share(0.7)
+    assert bot.share(0.8) == pytest.approx(0.5)
+    assert bot.share(1.0) == pytest.approx(1.0)
+    assert bot.share(0.0) == pytest.approx(0.0, abs=1e-6)
+
+
+def test_without_rivals_left_out_hope_is_chance() -> None:
+    s = begin("hope")
+    assert s.asked is not None
+    bot = Mcts(GAME, "hope", 60, JUDGE)
+    bot.choose(s, s.asked, 10.0)
+    for edge in bot.tried:
+        assert edge.hope == pytest.approx(edge.chance)
+        assert edge.visits == 0 or bot.share(edge.hope / edge.visits) == pytest.approx(
+            edge.chance / edge.visits
+        )

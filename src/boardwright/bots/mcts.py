@@ -42,15 +42,17 @@ class Edge:
         self.visits = 0
         self.offered = 0
         self.values: list[float] = []
-        self.chance = 0.0  # of the searcher to win, summed up over the visits
+        self.hope = 0.0  # chances of the searcher to win by what he strives for, summed up
+        self.chance = 0.0  # and by what he and the others can expect
         self.node: Node | None = None
 
-    def add(self, values: list[float], chance: float) -> None:
+    def add(self, values: list[float], hope: float, chance: float) -> None:
         if self.visits == 0:
             self.values = values[:]
         else:
             for seat, value in enumerate(values):
                 self.values[seat] += value
+        self.hope += hope
         self.chance += chance
         self.visits += 1
 
@@ -70,9 +72,9 @@ class Node:
         self.walks = 0  # that were brought to an end
         self.came = 0.0  # of all of them, beyond the first impressions
 
-    def add(self, edge: Edge, values: list[float], chance: float) -> None:
+    def add(self, edge: Edge, values: list[float], hope: float, chance: float) -> None:
         """What came of a walk along an edge."""
-        edge.add(values, chance)
+        edge.add(values, hope, chance)
         self.walks += 1
         self.came += values[edge.seat] - edge.impression
 
@@ -121,9 +123,11 @@ class Search:
         dealt = self.playout(self.rest(dealt, self.tries))
         worths = self.worths(dealt)
         values = self.values(dealt, worths)
-        chance = self.chance(dealt, seat, worths)
+        hope = self.hope(dealt, seat, worths)
+        over = dealt.asked is None
+        chance = hope if over else self.judge.chances(dealt, worths)[seat]
         for edge, met in zip(path, nodes, strict=True):
-            met.add(edge, values, chance)
+            met.add(edge, values, hope, chance)
 
     def deal(self, s: State, seat: int) -> State:
         """A position dealt again, as one who knows what the seat knows would."""
@@ -265,7 +269,7 @@ class Search:
             values = [0.5 * (a + b) for a, b in zip(self.judge.won(s), values, strict=True)]
         return values
 
-    def chance(self, s: State, seat: int, worths: list[float]) -> float:
+    def hope(self, s: State, seat: int, worths: list[float]) -> float:
         """A seat's chance of winning, by the same standard as its value."""
         if s.asked is None:
             return self.judge.won(s)[seat]
@@ -333,11 +337,29 @@ class Mcts:
             after = before.clone()
             after.apply(edge.action)
             after = search.rest(after, search.tries)
-            share = search.chance(after, seat, search.worths(after))
             if edge.visits:
-                share = edge.chance / edge.visits
+                hope = edge.hope / edge.visits
+            else:
+                later = search.playout(after)
+                hope = search.hope(later, seat, search.worths(later))
+            share = self.share(hope)
             thoughts.append(thought(search.judge, before, after, seat, edge.action, share))
         return thoughts
+
+    def share(self, hope: float) -> float:
+        """The chance to win that is behind a hope: as much above or below the usual chance as the
+        hope is above or below the usual hope. So what is strived for most has the best chance."""
+        walks = sum([edge.visits for edge in self.tried])
+        if walks == 0:
+            return hope
+        usual_hope = sum([edge.hope for edge in self.tried]) / walks
+        usual_chance = sum([edge.chance for edge in self.tried]) / walks
+        lifted = odds(hope) * odds(usual_chance) / odds(usual_hope)
+        return lifted / (1.0 + lifted)
+
+
+def odds(chance: float) -> float:
+    return max(chance, 1e-9) / max(1.0 - chance, 1e-9)
 
 
 def promise(edge: Edge) -> float:

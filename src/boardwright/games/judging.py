@@ -115,8 +115,8 @@ class Judge:
         scores before and count as far as it envies them."""
         seen = worths[:]
         for other in range(s.seats):
-            if other != seat:
-                envy = self.envy(s, seat, other)
+            envy = 1.0 if other == seat else self.envy(s, seat, other)
+            if envy < 1.0:
                 seen[other] = before[other] + envy * (worths[other] - before[other])
         return self.chances(s, seen, soft)[seat]
 
