@@ -228,7 +228,7 @@ def compile_here(opt: str) -> None:
     jobs.sort(key=lambda job: os.path.getsize(job[1]), reverse=True)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     with ThreadPoolExecutor(cores or 1) as pool:
-        levels = ["-O0", f"-O{opt}"]
+        levels = list(dict.fromkeys(["-O0", f"-O{opt}"]))
         ready_made = dict(zip(levels, pool.map(read_once, levels), strict=True))
         made = pool.map(build_object, jobs)
         objects = dict(zip([source for _, source in jobs], made, strict=True))
