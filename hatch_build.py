@@ -30,8 +30,8 @@ PACKAGE = "boardwright"
 COMPILED = ("kernel", "games", "bots")
 # Texts and drawings are a fifth of the lines and never hot; a spawned process starts in apart.py.
 INTERPRETED = ("words.py", "picture.py", "apart.py")
-# Run once a process or once a game: compiled in half the time, for they need no speed.
-COLD = ("components.c", "sheet.c", "setup.c", "setting_up.c")
+# Run once a process, a game or a round: compiled in half the time, for they need no speed.
+COLD = ("components", "sheet", "setup", "setting_up", "actions", "events")
 KEPT = 20  # builds kept in the cache, some 5 MB each
 
 
@@ -207,7 +207,8 @@ def compile_here(opt: str) -> None:
 
     def build_object(job: tuple[Any, str]) -> str:
         _, source = job
-        level = "-O0" if source.endswith(COLD) else f"-O{opt}"
+        cold = not set(COLD).isdisjoint(Path(source).stem.split("___"))
+        level = "-O0" if cold else f"-O{opt}"
         generated = PACKAGE in source  # the others are mypyc's own and set things up for themselves
         [made] = compiler.compile(
             [source],
