@@ -8,6 +8,7 @@ import tomllib
 import pytest
 
 from boardwright.games import file_text, find, find_judge
+from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from tests.bots.table import NAMES, positions
 
@@ -49,6 +50,20 @@ def test_a_judge_measures_every_seat_and_changes_nothing(name: str) -> None:
             assert set(judge.likely(s, judge.widest)) <= set(s.asked.options)
             assert 1 <= len(judge.likely(s, 3)) <= 3
         assert judge.game.visibility.dump(s) == before
+
+
+@pytest.mark.parametrize("name", ["world-wonders", "guilds-of-london", "rune-age"])
+def test_a_softened_chance_alone_is_as_near_to_even(name: str) -> None:
+    """What has to be beaten is weighed as softly as one's own score."""
+    judge = find_judge(name)
+    s = judge.game.begin(1, judge.game.check(1, {}), judge.game.edition(), Sealed("soft"))
+
+    def logit(worth: float, soft: float) -> float:
+        [chance] = judge.chances(s, [worth], soft)
+        return math.log(chance / (1.0 - chance))
+
+    for worth in (0.0, 40.0, 160.0):
+        assert logit(worth, 3.0) == pytest.approx(logit(worth, 1.0) / 3.0)
 
 
 @pytest.mark.parametrize("name", NAMES)
