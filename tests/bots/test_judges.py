@@ -67,6 +67,13 @@ def test_a_softened_chance_alone_is_as_near_to_even(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_where_only_winning_counts_leads_are_not_softened(name: str) -> None:
+    """Else a gamble on the victory, which is not softened, would look better than a sure lead."""
+    judge = find_judge(name)
+    assert judge.points or judge.soft == 1.0
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_end_is_judged_by_who_has_won(name: str) -> None:
     judge = find_judge(name)
     *_, over = positions(name, f"end/{name}", 1000)

@@ -6,7 +6,7 @@ import pytest
 
 from boardwright.bots.mcts import Edge, Mcts, Node, Search
 from boardwright.games import Judge
-from boardwright.kernel.chance import Sealed
+from boardwright.kernel.chance import Sealed, Source
 from boardwright.kernel.state import State
 from tests.example.cairn import GAME, KEEP, STACK, Table
 
@@ -217,6 +217,27 @@ def test_a_walk_is_judged_after_the_playout() -> None:
     """One that plays on to the end sees who wins; one that does not sees an even game."""
     assert worth_of_first_walk(BlindJudge(GAME, [1.0], 2.0)) == [0.5, 0.5]
     assert sorted(worth_of_first_walk(FarsightedJudge(GAME, [1.0], 2.0))) == [0.0, 1.0]
+
+
+class Watched(Source):
+    """Tells which outcomes were asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def outcome(self, count: int, n: int) -> int:
+        self.asked.append(count)
+        return 0
+
+
+def test_nobody_foresees_draws_while_play_goes_on() -> None:
+    """Answers are tried with other draws: the ones to come are made once, when they come."""
+    s, own = begin("draws"), Watched()
+    s.source = own
+    Search(GAME, FarsightedJudge(GAME, [1.0], 2.0), "draws").playout(s)
+    assert s.asked is None
+    assert own.asked
+    assert own.asked == sorted(set(own.asked))
 
 
 def test_hints_tell_the_usual_chance_and_rank_by_hope() -> None:

@@ -14,15 +14,14 @@ import time
 from typing import Final
 
 from boardwright.bots.bot import Thought, thought
-from boardwright.games import SOFT, Judge, find_judge
-from boardwright.kernel.chance import Sealed
+from boardwright.games import Judge, find_judge
+from boardwright.kernel.chance import Sealed, Source
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
 EXPLORING: Final = 1.0  # how much a likely option that was seldom tried is worth another try
 BIAS: Final = 2.0  # visits for which the first impression of an option outweighs what came of it
-TRUST: Final = 0.5  # points by which impressions must differ to count
 BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
 QUICK: Final = 4  # answers looked at where play only goes on
@@ -92,7 +91,7 @@ class Search:
         self.judge = judge
         self.seen = judge.seen
         self.tries = judge.tries
-        self.trust = TRUST / (4.0 * SOFT * judge.spread)  # as a share of the victory
+        self.doubt = judge.doubt / (4.0 * judge.soft * judge.spread)  # as a share of the victory
         self.random = random.Random(seed)
         self.root = Node()
         self.before: list[float] = []  # the score each seat could expect when the tree was planted
@@ -120,7 +119,8 @@ class Search:
             if edge.node is None:
                 edge.node = Node()
             node = edge.node
-        dealt = self.playout(self.rest(dealt, self.tries))
+        self.rest(dealt, self.tries)
+        self.playout(dealt)
         worths = self.worths(dealt)
         values = self.values(dealt, worths)
         hope = self.hope(dealt, seat, worths)
@@ -150,7 +150,7 @@ class Search:
             likely += edge.prior
         best, best_value = found[0], -1.0
         for edge in found:
-            value = (edge.mean(drift) - low) / (high - low + self.trust)
+            value = (edge.mean(drift) - low) / (high - low + self.doubt)
             wish = math.sqrt(edge.offered) / (1.0 + edge.visits)
             value += EXPLORING * edge.prior / likely * wish
             if value > best_value:
@@ -184,7 +184,7 @@ class Search:
         is the best. None is so unlikely that it is never tried."""
         values = [self.impression(deals, ask.seat, action, tries) for action in actions]
         best = max(values)
-        likely = [math.exp((value - best) / self.trust) for value in values]
+        likely = [math.exp((value - best) / self.doubt) for value in values]
         priors = dict(zip(ask.options, self.judge.priors(deals[0]), strict=True))
         whole, known = sum(likely), sum([priors[action] for action in actions]) + 1e-9
         found: list[Edge] = []
@@ -199,39 +199,44 @@ class Search:
         for dealt in deals:
             copy = dealt.clone()
             copy.apply(action)
-            copy = self.rest(copy, tries)
+            self.rest(copy, tries)
             total += self.values(copy, self.worths(copy))[seat]
         return total / len(deals)
 
-    def rest(self, s: State, tries: int) -> State:
+    def rest(self, s: State, tries: int) -> None:
         """Go on until the position can be judged: whoever is in the middle of a step completes it
         with the best of so many likely answers."""
         for _ in range(DEEPEST):
             if s.asked is None or not self.judge.midway(s):
                 break
-            s = self.step(s, tries)
-        return s
+            self.step(s, tries, s.source)
 
-    def playout(self, s: State) -> State:
+    def playout(self, s: State) -> None:
         """Play on as long as the judge wants to see, quickly."""
+        if self.judge.playout == 0:
+            return
+        guess = Sealed(str(self.random.random()))
         for _ in range(self.judge.playout):
             if s.asked is None:
                 break
-            s = self.step(s, QUICK)
-        return self.rest(s, self.tries)
+            self.step(s, QUICK, guess)
+        self.rest(s, self.tries)
 
-    def step(self, s: State, tries: int) -> State:
-        """What follows from the best of so many likely answers, as far as who is asked sees."""
+    def step(self, s: State, tries: int, source: Source) -> None:
+        """Take the best of so many likely answers, as far as who is asked sees. He does not foresee
+        what is drawn, unless the source he tries the answers with is that of the position."""
         assert s.asked is not None
         seat = s.asked.seat
-        best, best_worth = s, -math.inf
-        for action in self.judge.likely(s, tries):
+        actions = self.judge.likely(s, tries)
+        best, best_worth = actions[0], -math.inf
+        for action in actions if len(actions) > 1 else []:
             copy = s.clone()
+            copy.source = source
             copy.apply(action)
             worth = self.judge.outlook(copy, seat, 0)
             if worth > best_worth:
-                best, best_worth = copy, worth
-        return best
+                best, best_worth = action, worth
+        s.apply(best)
 
     def sample(self, s: State, actions: list[int], n: int) -> list[int]:
         """So many of some options of the question, the likely ones rather than others."""
@@ -263,7 +268,8 @@ class Search:
         if over and not self.judge.points:
             return self.judge.won(s)
         values = [
-            self.judge.prospect(s, seat, worths, self.before, SOFT) for seat in range(s.seats)
+            self.judge.prospect(s, seat, worths, self.before, self.judge.soft)
+            for seat in range(s.seats)
         ]
         if over:
             values = [0.5 * (a + b) for a, b in zip(self.judge.won(s), values, strict=True)]
@@ -336,11 +342,12 @@ class Mcts:
         for edge in self.tried[:SHOWN]:
             after = before.clone()
             after.apply(edge.action)
-            after = search.rest(after, search.tries)
+            search.rest(after, search.tries)
             if edge.visits:
                 hope = edge.hope / edge.visits
             else:
-                later = search.playout(after)
+                later = after.clone()
+                search.playout(later)
                 hope = search.hope(later, seat, search.worths(later))
             share = self.share(hope)
             thoughts.append(thought(search.judge, before, after, seat, edge.action, share))

@@ -6,10 +6,10 @@ import importlib
 import tomllib
 from importlib import resources
 
-from boardwright.games.judging import SOFT, Judge
+from boardwright.games.judging import Judge
 from boardwright.kernel.game import BadInput, Game
 
-__all__ = ["REGISTRY", "SOFT", "Judge", "file_text", "find", "find_judge"]
+__all__ = ["REGISTRY", "Judge", "file_text", "find", "find_judge"]
 
 REGISTRY: dict[str, str] = {
     "keythedral": "boardwright.games.keythedral",

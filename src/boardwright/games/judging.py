@@ -16,8 +16,6 @@ from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
 VICTORY: Final = 1000.0  # more than any position is worth
-# A search strives for every point, far ahead and far behind too: leads weigh so much less for it.
-SOFT: Final = 3.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +29,8 @@ class Judge:
     seen: ClassVar[int] = 8  # options a search looks at when it first meets a question further down
     tries: ClassVar[int] = 8  # answers a search looks at where a step is only completed
     playout: ClassVar[int] = 0  # questions a search plays on before a position is judged
+    doubt: ClassVar[float] = 0.5  # points by which a search must see options differ to care
+    soft: ClassVar[float] = 3.0  # a search strives for every point: leads weigh so much less for it
     points: ClassVar[bool] = True  # whether the game is about points, or only about who wins
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
