@@ -22,6 +22,7 @@ from boardwright.kernel.state import State
 
 EXPLORING: Final = 1.0  # how much a likely option that was seldom tried is worth another try
 BIAS: Final = 2.0  # visits for which the first impression of an option outweighs what came of it
+TRUST: Final = 0.5  # points by which impressions must differ to count
 BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
 QUICK: Final = 4  # answers looked at where play only goes on
@@ -91,7 +92,7 @@ class Search:
         self.judge = judge
         self.seen = judge.seen
         self.tries = judge.tries
-        self.doubt = judge.doubt / (4.0 * judge.soft * judge.spread)  # as a share of the victory
+        self.trust = TRUST / (4.0 * judge.soft * judge.spread)  # as a share of the victory
         self.random = random.Random(seed)
         self.root = Node()
         self.before: list[float] = []  # the score each seat could expect when the tree was planted
@@ -150,7 +151,7 @@ class Search:
             likely += edge.prior
         best, best_value = found[0], -1.0
         for edge in found:
-            value = (edge.mean(drift) - low) / (high - low + self.doubt)
+            value = (edge.mean(drift) - low) / (high - low + self.trust)
             wish = math.sqrt(edge.offered) / (1.0 + edge.visits)
             value += EXPLORING * edge.prior / likely * wish
             if value > best_value:
@@ -184,7 +185,7 @@ class Search:
         is the best. None is so unlikely that it is never tried."""
         values = [self.impression(deals, ask.seat, action, tries) for action in actions]
         best = max(values)
-        likely = [math.exp((value - best) / self.doubt) for value in values]
+        likely = [math.exp((value - best) / self.trust) for value in values]
         priors = dict(zip(ask.options, self.judge.priors(deals[0]), strict=True))
         whole, known = sum(likely), sum([priors[action] for action in actions]) + 1e-9
         found: list[Edge] = []

@@ -133,7 +133,6 @@ class RuneAgeJudge(Judge):
     )
     deals = 4  # a lucky die must not pass for a sure thing
     playout = 40  # about two turns of each of two: what a hand was spent on shows later
-    doubt = 5.0  # by so much first impressions mislead, compared with games played to their end
     soft = 1.0  # only winning counts, be it clear or close
     points = False
 
