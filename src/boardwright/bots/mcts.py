@@ -229,8 +229,11 @@ class Search:
         assert s.asked is not None
         seat = s.asked.seat
         actions = self.judge.likely(s, tries)
+        if len(actions) == 1:
+            s.apply(actions[0])
+            return
         best, best_worth = actions[0], -math.inf
-        for action in actions if len(actions) > 1 else []:
+        for action in actions:
             copy = s.clone()
             copy.source = source
             copy.apply(action)
