@@ -190,6 +190,35 @@ def test_the_move_to_be_made_is_judged_over_several_deals() -> None:
     assert 0.0 < unsteadiness(many) < 0.5 * unsteadiness(one)
 
 
+class LuckJudge(Judge):
+    """Sees nothing but luck: what a deal is about to draw."""
+
+    features = ("luck",)
+
+    def look(self, s: State, seat: int) -> list[float]:
+        return [float(s.source.outcome(0, 1000) if seat == 0 else 0)]
+
+
+def test_options_are_tried_with_the_same_deals() -> None:
+    """What luck brings is the same for two options that were tried equally often."""
+    s = begin("fair")
+    assert s.asked is not None
+    search = Search(GAME, LuckJudge(GAME, [0.01], 2.0), "fair")
+    brought: dict[int, list[float]] = {}
+    for _ in range(60):
+        search.iterate(s, s.asked.seat)
+        for edge in search.root.edges.values():
+            if edge.visits:
+                brought.setdefault(edge.visits, []).append(edge.values[s.asked.seat])
+    assert len([edge for edge in search.root.edges.values() if edge.visits > 2]) > 1
+    assert len(set(brought[1])) == len(set(brought[2])) == 1
+    assert len(set(brought[1]) | set(brought[2])) == 2
+    bot = Mcts(GAME, "fair", 1, JUDGE)
+    luck = bot.search.luck
+    bot.choose(s, s.asked, 10.0)
+    assert bot.search.luck != luck, "another question, other deals"
+
+
 class BlindJudge(Judge):
     """Sees nothing at all: only the end of the game tells it something."""
 
@@ -234,7 +263,7 @@ def test_nobody_foresees_draws_while_play_goes_on() -> None:
     """Answers are tried with other draws: the ones to come are made once, when they come."""
     s, own = begin("draws"), Watched()
     s.source = own
-    Search(GAME, FarsightedJudge(GAME, [1.0], 2.0), "draws").playout(s)
+    Search(GAME, FarsightedJudge(GAME, [1.0], 2.0), "draws").playout(s, Sealed("guess"))
     assert s.asked is None
     assert own.asked
     assert own.asked == sorted(set(own.asked))
@@ -252,6 +281,19 @@ def test_hints_tell_the_usual_chance_and_rank_by_hope() -> None:
     assert bot.share(0.8) == pytest.approx(0.5)
     assert bot.share(1.0) == pytest.approx(1.0)
     assert bot.share(0.0) == pytest.approx(0.0, abs=1e-6)
+
+
+def test_hints_call_no_option_better_than_one_that_was_preferred_to_it() -> None:
+    s = begin("lucky")
+    assert s.asked is not None
+    bot = Mcts(GAME, "lucky", 30, JUDGE)
+    bot.choose(s, s.asked, 10.0)
+    first, second = bot.tried[:2]
+    while second.visits < first.visits:
+        second.add([1.0, 0.0], 1.0, 1.0)
+    assert bot.share(second.hope / second.visits) > bot.share(first.hope / first.visits)
+    shares = [thought.share for thought in bot.why()]
+    assert shares[0] == shares[1]
 
 
 def test_without_rivals_left_out_hope_is_chance() -> None:

@@ -3,7 +3,8 @@
 Information-set Monte Carlo tree search: every iteration deals the hidden things again, walks down
 one tree that all deals share, adds one node, and judges the position it came to. An edge counts
 how often its option was to be had at all, so that an option few deals allow is not starved. Every
-player picks what is best for himself (max^n): values are shares of the victory for each seat.
+player picks what is best for himself (max^n): values are shares of the victory for each seat. The
+options to choose from are all tried with the same deals: what differs is the option, not the luck.
 """
 
 from __future__ import annotations
@@ -94,34 +95,47 @@ class Search:
         self.tries = judge.tries
         self.trust = TRUST / (4.0 * judge.soft * judge.spread)  # as a share of the victory
         self.random = random.Random(seed)
-        self.root = Node()
         self.before: list[float] = []  # the score each seat could expect when the tree was planted
+        self.plant(Node())
+
+    def plant(self, root: Node) -> None:
+        """A new tree, or what was found below a choice: from here on other deals are dealt."""
+        self.root = root
+        self.luck = str(self.random.random())
+        self.first: State | None = None  # the first of the deals
+        self.dealt: dict[int, int] = {}  # how many of them each of the root's options has met
 
     def iterate(self, s: State, seat: int) -> None:
-        """One walk from a position of the root's question, dealt again for its seat."""
+        """One walk from a position of the root's question, along one of its options, with the next
+        deal that this option has not met."""
+        assert s.asked is not None
         if self.root.visits == 0:
             self.before = self.worths(s)
-        dealt = self.deal(s, seat)
-        node = self.root
-        path: list[Edge] = []
-        nodes: list[Node] = []
+        if self.first is None:
+            self.first = self.deal(s, seat, 0)
+        edge = self.pick(self.root, self.first, s.asked)
+        n = self.dealt.get(edge.action, 0)
+        self.dealt[edge.action] = n + 1
+        dealt = self.deal(s, seat, n)
+        dealt.apply(edge.action)
+        path, nodes = [edge], [self.root]
         while dealt.asked is not None and len(path) < DEEPEST:
             ask = dealt.asked
             if len(ask.options) == 1:
                 dealt.apply(ask.options[0])
                 continue
+            if edge.node is None:
+                edge.node = Node()
+            node = edge.node
             new = node.visits == 0
             edge = self.pick(node, dealt, ask)
             path.append(edge)
             nodes.append(node)
             dealt.apply(edge.action)
-            if new and node is not self.root:
+            if new:
                 break
-            if edge.node is None:
-                edge.node = Node()
-            node = edge.node
         self.rest(dealt, self.tries)
-        self.playout(dealt)
+        self.playout(dealt, self.sealed(n, "guess"))
         worths = self.worths(dealt)
         values = self.values(dealt, worths)
         hope = self.hope(dealt, seat, worths)
@@ -130,9 +144,12 @@ class Search:
         for edge, met in zip(path, nodes, strict=True):
             met.add(edge, values, hope, chance)
 
-    def deal(self, s: State, seat: int) -> State:
-        """A position dealt again, as one who knows what the seat knows would."""
-        return self.game.visibility.determinize(s, seat, Sealed(str(self.random.random())))
+    def deal(self, s: State, seat: int, n: int) -> State:
+        """A position dealt again for the nth time, as one who knows what the seat knows would."""
+        return self.game.visibility.determinize(s, seat, self.sealed(n, "deal"))
+
+    def sealed(self, n: int, use: str) -> Source:
+        return Sealed(f"{self.luck}/{n}/{use}")
 
     def pick(self, node: Node, s: State, ask: Ask) -> Edge:
         """The option to follow: of the most promising ones, the one with the best prospects. The
@@ -172,7 +189,7 @@ class Search:
         if node is self.root and missing:
             # The question to be answered deserves a look at everything, in several deals.
             most, tries = len(ask.options), self.judge.widest
-            deals += [self.deal(s, ask.seat) for _ in range(1, self.judge.deals)]
+            deals += [self.deal(s, ask.seat, n) for n in range(1, self.judge.deals)]
         if missing and len(found) < most:
             new = self.judged(deals, ask, self.sample(s, missing, most - len(found)), tries)
             for edge in new:
@@ -212,11 +229,10 @@ class Search:
                 break
             self.step(s, tries, s.source)
 
-    def playout(self, s: State) -> None:
-        """Play on as long as the judge wants to see, quickly."""
+    def playout(self, s: State, guess: Source) -> None:
+        """Play on as long as the judge wants to see, quickly, guessing at what is drawn."""
         if self.judge.playout == 0:
             return
-        guess = Sealed(str(self.random.random()))
         for _ in range(self.judge.playout):
             if s.asked is None:
                 break
@@ -305,7 +321,7 @@ class Mcts:
         if len(ask.options) == 1:
             return ask.options[0]
         if self.ahead != self.game.visibility.key(s, ask.seat):
-            self.search.root = Node()
+            self.search.plant(Node())
         started = time.perf_counter()
         for n in range(self.iterations):
             self.search.iterate(s, ask.seat)
@@ -335,7 +351,7 @@ class Mcts:
         self.ahead = ""
         if edge.node is not None and copy.asked is not None and copy.asked.seat == seat:
             self.ahead = self.game.visibility.key(copy, seat)
-            self.search.root = edge.node
+            self.search.plant(edge.node)
 
     def why(self) -> list[Thought]:
         before = self.position
@@ -351,9 +367,11 @@ class Mcts:
                 hope = edge.hope / edge.visits
             else:
                 later = after.clone()
-                search.playout(later)
+                search.playout(later, search.sealed(0, "guess"))
                 hope = search.hope(later, seat, search.worths(later))
             share = self.share(hope)
+            if thoughts:  # what was tried less is known less: not enough to call it better
+                share = min(share, thoughts[-1].share)
             thoughts.append(thought(search.judge, before, after, seat, edge.action, share))
         return thoughts
 
