@@ -55,8 +55,9 @@ class Judge:
     def worth(self, s: State, seat: int) -> float:
         """The score a seat can expect."""
         total = 0.0
-        for weight, amount in zip(self.weights, self.look(s, seat), strict=True):
-            total += weight * amount
+        amounts = self.look(s, seat)
+        for at, weight in enumerate(self.weights):
+            total += weight * amounts[at]
         return total
 
     def final(self, s: State, seat: int) -> float:

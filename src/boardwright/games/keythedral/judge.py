@@ -189,7 +189,7 @@ def rounds_ahead(s: Table) -> float:
 
 def still_collects(s: Table, seat: int) -> bool:
     for frame in s.stack:
-        if isinstance(frame, Collect | Reap) and frame.seat == seat:
+        if isinstance(frame, (Collect, Reap)) and frame.seat == seat:
             return True
     return False
 

@@ -153,6 +153,8 @@ class Deck:
 
     def rally(self, s: Table) -> None:
         """A Battle Cry brings as much as there are units beside it in an average hand."""
+        if self.cries == 0:
+            return
         units = len([force for force in self.best if force > 0.0])
         beside = (s.box.hand - 1) * units / max(self.size - 1.0, 1.0)
         self.force += self.cries * beside
@@ -160,7 +162,13 @@ class Deck:
 
 def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck:
     deck = Deck()
-    for kind in s.all_cards(seat):
+    for card in s.decks[seat]:
+        deck.add(s, card & KIND_MASK, force, trick)
+    for card in s.hands[seat]:
+        deck.add(s, card & KIND_MASK, force, trick)
+    for kind in s.discards[seat]:
+        deck.add(s, kind, force, trick)
+    for kind in s.known_tops(seat):
         deck.add(s, kind, force, trick)
     for card in s.looked if s.looker == seat else []:
         deck.add(s, card & KIND_MASK, force, trick)
@@ -258,20 +266,18 @@ def next_hand(s: Table, seat: int, force: list[float], deck: Deck) -> float:
 def coming_cards(s: Table, seat: int) -> list[int]:
     """The next cards of the deck as far as they are known."""
     found = [card & KIND_MASK for card in s.looked] if s.looker == seat else []
-    for top in (s.top1, s.top2, s.top3, s.top4):
-        if top[seat]:
-            found.append((top[seat].bit_length() - 1) & KIND_MASK)
-    return found
+    return found + s.known_tops(seat)
 
 
 def best_hand(
     s: Table, seat: int, values: list[float], held: list[float], coming: list[float], mean: float
 ) -> float:
     """What is kept, the best of the hand that influence can keep, then the cards to come."""
-    values.sort(reverse=True)
     slots = s.box.hand - len(held)
     keeping = min((keep_pool(s) + s.influence(seat)) // s.keep_price(), slots)
     total = sum(held)
+    if keeping > 0:
+        values.sort(reverse=True)
     for value in values[: max(keeping, 0)]:
         if value > mean:
             total += value
@@ -285,7 +291,7 @@ def best_hand(
 def keep_pool(s: Table) -> int:
     """Influence already spent on keeping cards and not used up."""
     frame = s.stack[-1] if s.stack else None
-    return frame.pool if isinstance(frame, KeepCards | PayKeep) else 0
+    return frame.pool if isinstance(frame, (KeepCards, PayKeep)) else 0
 
 
 def next_gold(s: Table, seat: int, deck: Deck) -> float:
@@ -314,23 +320,27 @@ def health(s: Table, seat: int, loss: float) -> float:
     return max(worst, 0.0)
 
 
-def standing(s: Table, seat: int, mine: float, scenario: int) -> float:
-    """Power or Trophies: one's own, and the lead over the best rival."""
+def standing(s: Table, seat: int, gain: float, scenario: int) -> float:
+    """Power or Trophies: one's own with what is about to be won, and the lead over the best
+    rival."""
     if s.scenario != scenario:
         return 0.0
-    best = 0.0
+    mine, best = gain, 0.0
     for other in range(s.seats):
-        if other != seat and not s.is_out(other):
-            own = s.power(other) if scenario == QUEST else s.trophies(other)
+        own = s.power(other) if scenario == QUEST else s.trophies(other)
+        if other == seat:
+            mine += own
+        elif not s.is_out(other):
             best = max(best, float(own))
     return max(0.0, 4.0 + mine + 0.7 * max(min(mine - best, 3.0), -4.0))
 
 
-def crown(s: Table, seat: int, mine: float) -> float:
+def crown(s: Table, seat: int, gain: float) -> float:
     """The odds to win the Quest at the end of this round: by Power enough and more than the others
-    have, if nobody takes it away until then."""
+    have, with what is about to be won, if nobody takes it away until then."""
     if s.scenario != QUEST:
         return 0.0
+    mine = s.power(seat) + gain
     enough = s.box.power_four if s.seats == 4 else s.box.power_few
     for other in range(s.seats):
         if other != seat and not s.is_out(other) and s.power(other) >= mine:

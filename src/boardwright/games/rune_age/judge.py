@@ -156,9 +156,8 @@ class RuneAgeJudge(Judge):
         influence = income(s, seat) + gains[GAIN_INFLUENCE]
         gold = hand * deck.gold / size + gold_income(s, seat) + gains[GAIN_GOLD]
         left = health(s, seat, gains[OWN_LOSS])
-        power = s.power(seat) + gains[GAIN_POWER]
         return [
-            gains[WIN] + crown(s, seat, power),
+            gains[WIN] + crown(s, seat, gains[GAIN_POWER]),
             left,
             min(left * s.capacity[seat] / 6.0, 1.0),
             besieging(s, seat, gains),
@@ -173,10 +172,10 @@ class RuneAgeJudge(Judge):
             strike(s, seat, muster),
             hoard(s, seat, deck),
             1.0 if s.monuments >> seat & 1 or deck.monument else 0.0,
-            standing(s, seat, power, QUEST),
-            standing(s, seat, s.trophies(seat) + gains[GAIN_TROPHIES], NOT_FROM_THIS_WORLD),
+            standing(s, seat, gains[GAIN_POWER], QUEST),
+            standing(s, seat, gains[GAIN_TROPHIES], NOT_FROM_THIS_WORLD),
             ascension(s, seat),
-            float(len(s.runes_of(seat))),
+            float(s.runes.count(seat)),
             wall_use(s) * (walls(s, seat) + UNBUILT * deck.walls),
             perks(s, seat) + gains[GAIN_PERKS],
             max(0.0, 1.0 - (threat(s) - gains[GAIN_CALM]) / 8.0),

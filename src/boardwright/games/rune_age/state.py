@@ -534,6 +534,11 @@ class Table(State):
         """Deck, hand, discard pile: what is split how is hidden, the sum is not."""
         zones = self.decks[seat] + self.hands[seat]
         found = [card & KIND_MASK for card in zones] + self.discards[seat]
+        return found + self.known_tops(seat)
+
+    def known_tops(self, seat: int) -> list[int]:
+        """The top cards of a deck as far as somebody has seen them."""
+        found: list[int] = []
         for top in (self.top1[seat], self.top2[seat], self.top3[seat], self.top4[seat]):
             if top:
                 found.append((top.bit_length() - 1) & KIND_MASK)
@@ -567,10 +572,9 @@ class Table(State):
 
     def influence(self, seat: int) -> int:
         total = self.ready_forts[seat] * self.box.fort_influence
-        if seat in self.places:
-            for place, owner in enumerate(self.places):
-                if owner == seat and not self.tired_places >> place & 1:
-                    total += self.box.place_influence[place]
+        for place, owner in enumerate(self.places):
+            if owner == seat and not self.tired_places >> place & 1:
+                total += self.box.place_influence[place]
         total += self.reward_worth(seat, R_INFLUENCE)
         if self.runes[WHISPER] == seat and not self.tired_runes >> WHISPER & 1:
             total += self.box.rune_amount[WHISPER]
@@ -632,9 +636,7 @@ class Table(State):
             return cost
         if item == FORT_ITEM:
             return self.box.fort_gold
-        cheaper = sum(
-            [self.box.worth[e] for e in self.rewards[seat] if self.is_reward(e, R_ARCHITECT)]
-        )
+        cheaper = self.has_reward(seat, R_ARCHITECT)
         strike = self.in_play(STRIKE_WORK)
         dearer = self.box.event_amount[strike] if strike != NONE else 0
         return self.box.monument_gold - cheaper + dearer
@@ -672,9 +674,6 @@ class Table(State):
             if mark & 255 == self.round and self.box.effect[mark >> 8] == effect:
                 return True
         return False
-
-    def is_reward(self, event: int, reward: int) -> bool:
-        return self.box.reward[event] == reward
 
     def has_reward(self, seat: int, reward: int) -> int:
         """The sum of a seat's Rewards of one sort, ready or not."""
@@ -732,8 +731,11 @@ class Table(State):
         return len(self.cities(seat)) + self.forts_held(seat)
 
     def power(self, seat: int) -> int:
-        printed = sum([self.box.place_power[place] for place in self.cities(seat)])
-        return printed + self.has_reward(seat, R_POWER)
+        total = self.has_reward(seat, R_POWER)
+        for place, owner in enumerate(self.places):
+            if owner == seat:
+                total += self.box.place_power[place]
+        return total
 
     def trophies(self, seat: int) -> int:
         return sum([self.box.trophies[event] for event in self.rewards[seat]])

@@ -198,13 +198,13 @@ class WorldWondersJudge(Judge):
             return top.pairs + top.dots == 3
         if isinstance(top, LayWonder):
             return top.placed == ()
-        return isinstance(top, LayRoad | LayTile | LayTower)
+        return isinstance(top, (LayRoad, LayTile, LayTower))
 
     def priors(self, s: State) -> list[float]:
         assert isinstance(s, Table)
         assert s.asked is not None
         top = s.stack[-1]
-        if isinstance(top, Turn | EndTurn):
+        if isinstance(top, (Turn, EndTurn)):
             return [deed_prior(s, top.seat, action) for action in s.asked.options]
         thing, part = LONG, 0
         if isinstance(top, LayTile):
