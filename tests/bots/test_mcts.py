@@ -159,6 +159,23 @@ def test_every_walk_tells_how_far_impressions_are_off() -> None:
     assert search.root.drift() == pytest.approx(sum(came) / 40)
 
 
+class DoubtfulJudge(CairnJudge):
+    trust = 50.0
+
+
+def test_impressions_that_are_not_trusted_leave_other_options_a_chance() -> None:
+    """The option that looks best gets fewer first walks, if looks must differ by more to count."""
+    most: list[int] = []
+    for judge in (JUDGE, DoubtfulJudge(GAME, [1.0, 0.5, 0.1], 2.0)):
+        s = begin("doubt")
+        assert s.asked is not None
+        search = Search(GAME, judge, "doubt")
+        for _ in range(12):
+            search.iterate(s, s.asked.seat)
+        most.append(max([edge.visits for edge in search.root.edges.values()]))
+    assert most[1] < most[0]
+
+
 class GamblersJudge(Judge):
     """Sees nothing but the other seat's stones, which every deal deals anew."""
 

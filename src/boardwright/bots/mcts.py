@@ -23,7 +23,6 @@ from boardwright.kernel.state import State
 
 EXPLORING: Final = 1.0  # how much a likely option that was seldom tried is worth another try
 BIAS: Final = 2.0  # visits for which the first impression of an option outweighs what came of it
-TRUST: Final = 0.5  # points by which impressions must differ to count
 BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
 QUICK: Final = 4  # answers looked at where play only goes on
@@ -93,7 +92,7 @@ class Search:
         self.judge = judge
         self.seen = judge.seen
         self.tries = judge.tries
-        self.trust = TRUST / (4.0 * judge.soft * judge.spread)  # as a share of the victory
+        self.trust = judge.trust / (4.0 * judge.soft * judge.spread)  # as a share of the victory
         self.random = random.Random(seed)
         self.before: list[float] = []  # the score each seat could expect when the tree was planted
         self.plant(Node())

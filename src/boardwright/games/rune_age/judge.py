@@ -132,6 +132,7 @@ class RuneAgeJudge(Judge):
         "orcs",
     )
     deals = 4  # a lucky die must not pass for a sure thing
+    trust = 5.0  # what is worth most at first sight seldom proves so when play goes on
     playout = 40  # about two turns of each of two: what a hand was spent on shows later
     soft = 1.0  # only winning counts, be it clear or close
     points = False
