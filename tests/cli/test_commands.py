@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from boardwright.cli.reports import PLOT, show_ladder
 from boardwright.games import file_text, find
 from boardwright.match import Match
 from tests.match.test_match import advance
@@ -175,6 +176,20 @@ def test_a_ladder_rates_bots_and_lists_pairs() -> None:
     shown = run(*args, "--games", "2").stdout
     assert "●" in shown
     assert "0.0% of 2" in shown
+
+
+def test_ratings_are_drawn_to_scale(capsys: pytest.CaptureFixture[str]) -> None:
+    ratings = [
+        {"bot": "greedy", "rating": 1900, "low": 1700, "high": 1900},
+        {"bot": "journeyman", "rating": 1500, "low": 1400, "high": 1600},
+        {"bot": "random", "rating": 1100, "low": 1100, "high": 1300},
+    ]
+    show_ladder({"game": "any", "seats": 2, "games": 9, "ratings": ratings, "pairs": []})
+    lines = capsys.readouterr().out.splitlines()
+    assert max([len(line) for line in lines]) <= 80
+    drawn = [line.rindex("●") for line in lines if "●" in line]
+    assert drawn[0] - drawn[2] == PLOT - 1
+    assert abs(drawn[0] - drawn[1] - (drawn[1] - drawn[2])) <= 1
 
 
 def test_tune_writes_a_weights_file(tmp_path: Path) -> None:

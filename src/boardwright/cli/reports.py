@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-PLOT = 40  # columns of a plot
+PLOT = 36  # columns of a plot: with what stands before it, 80
 
 
 @contextmanager
@@ -58,15 +58,16 @@ def show_ladder(data: dict[str, Any]) -> None:
     low, high = min([row["low"] for row in rows]), max([row["high"] for row in rows])
     step = max(high - low, 1) / (PLOT - 1)
     table = Table()
-    for column in ("bot", "rating", "95 %", f"{low} to {high}"):
-        table.add_column(column, justify="left" if column in ("bot",) else "right")
+    for column in ("bot", "rating", "95 %"):
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    table.add_column(f"{low}{high:>{PLOT - len(str(low))}}", no_wrap=True)
     for row in rows:
         left, at, right = [
             round((value - low) / step) for value in (row["low"], row["rating"], row["high"])
         ]
         line = " " * left + "─" * (at - left) + "●" + "─" * (right - at)
         span = f"{row['low']} to {row['high']}"
-        table.add_row(row["bot"], str(row["rating"]), span, line.ljust(PLOT))
+        table.add_row(row["bot"], str(row["rating"]), span, line)
     Console().print(table)
     pairs = Table()
     against = "against" if data["seats"] == 2 else f"among {data['seats'] - 1} of"
