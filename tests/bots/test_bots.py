@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -115,6 +118,29 @@ def test_a_bot_apart_answers_and_explains() -> None:
         assert bot.overruns == 0
     finally:
         bot.stop()
+
+
+# In a process of its own: in this one something may be watching over processes already.
+NO_STDERR = """
+import sys
+from types import SimpleNamespace
+from boardwright.bots import Apart
+from boardwright.games import find
+
+if __name__ == "__main__":
+    bot = Apart(find("keythedral"), "mcts@5", "screen", {})
+    sys.stderr = SimpleNamespace(fileno=lambda: -1, write=len, flush=lambda: None)
+    bot.start()
+    bot.stop()
+    print("started")
+"""
+
+
+def test_a_bot_apart_starts_under_a_full_screen_that_has_taken_stderr(tmp_path: Path) -> None:
+    script = tmp_path / "screen.py"
+    script.write_text(NO_STDERR, encoding="utf-8")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert done.stdout == "started\n"
 
 
 def test_a_bot_that_overruns_is_replaced_by_a_likely_move_and_a_new_process() -> None:

@@ -36,6 +36,7 @@ class Apart:
         self.thoughts: list[Thought] = []
         self.overruns = 0
         self.grace = GRACE
+        watch_processes()
 
     def choose(self, s: State, ask: Ask, budget: float) -> int:
         self.thoughts = []
@@ -106,6 +107,15 @@ def make(game: Game, name: str, seed: str) -> Bot:
     from boardwright.bots import make_bot  # which knows this module
 
     return make_bot(game, name, seed)
+
+
+def watch_processes() -> None:
+    """What Python has watch over its processes inherits stderr, and so must start before a
+    full-screen program puts something in the place of stderr that is no file."""
+    with suppress(ImportError):  # not on every system
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()
 
 
 def cap_memory() -> None:

@@ -28,12 +28,13 @@ class Judge:
     deals: ClassVar[int] = 1  # re-deals over which an option is judged, where much is drawn
     seen: ClassVar[int] = 8  # options a search looks at when it first meets a question further down
     tries: ClassVar[int] = 8  # answers a search looks at where a step is only completed
-    trust: ClassVar[float] = 0.5  # points by which a search's first impressions differ to count
+    trust: ClassVar[float] = 0.5  # points by which first impressions must differ to guide a search
     playout: ClassVar[int] = 0  # questions a search plays on before a position is judged
     soft: ClassVar[float] = 3.0  # a search strives for every point: leads weigh so much less for it
     points: ClassVar[bool] = True  # whether the game is about points, or only about who wins
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
+        assert len(weights) == len(self.features)
         self.game = game
         self.weights = weights
         self.spread = spread
