@@ -52,6 +52,12 @@ def test_games_lists_seats_and_options() -> None:
     assert "law_display" in run("games").stdout
 
 
+def test_numbers_in_a_row_are_named_by_the_first_and_the_last() -> None:
+    assert "6, 0 to 5, 7 to 12" in run("games").stdout
+    wrong = run("sim", "keythedral", "--option", "dry_rounds=13")
+    assert "dry_rounds cannot be '13'; it is one of 6, 0 to 5, 7 to 12\n" in wrong.stderr
+
+
 def test_sim_reports_scores_wins_and_sources() -> None:
     data = data_of("sim", "keythedral", "--games", "6", "--seats", "4", "--bots", "random")
     assert (data["game"], data["seats"], data["games"]) == ("keythedral", 4, 6)

@@ -12,7 +12,7 @@ from cyclopts import App, Parameter
 
 from boardwright import __version__
 from boardwright.games import REGISTRY, file_text, find
-from boardwright.kernel.game import BadInput, Edition, Game
+from boardwright.kernel.game import BadInput, Edition, Game, listed
 
 Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]
 Options = Annotated[
@@ -105,7 +105,7 @@ def games(*, json: Json = False) -> None:
         for column in ("option", "choices, default first", "what it does"):
             table.add_column(column)
         for option in game.options:
-            table.add_row(option.name, ", ".join(option.choices), option.about)
+            table.add_row(option.name, listed(option.choices), option.about)
         Console().print(table)
 
 
