@@ -12,7 +12,7 @@ from cyclopts import App, Parameter
 
 from boardwright import __version__
 from boardwright.games import REGISTRY, file_text, find
-from boardwright.kernel.game import BadInput, Edition, Game, listed
+from boardwright.kernel.game import BadInput, Edition, Game
 
 Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]
 Options = Annotated[
@@ -96,6 +96,8 @@ def games(*, json: Json = False) -> None:
         return
     from rich.console import Console
     from rich.table import Table
+
+    from boardwright.cli.reports import listed
 
     for game in found:
         table = Table(

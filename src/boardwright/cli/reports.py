@@ -91,3 +91,15 @@ def show_bench(data: list[dict[str, Any]]) -> None:
             f"a decision late in the game costs {row['last_quarter']} of one before the middle; "
             f"tree search {row['mcts_iterations_per_s']:,} iterations/s"
         )
+
+
+def listed(choices: tuple[str, ...]) -> str:
+    """Choices as text; numbers in a row by the first and the last."""
+    runs: list[list[str]] = []
+    for choice in choices:
+        if runs and choice.isdecimal() and runs[-1][-1].isdecimal():
+            if int(choice) == int(runs[-1][-1]) + 1:
+                runs[-1].append(choice)
+                continue
+        runs.append([choice])
+    return ", ".join([f"{r[0]} to {r[-1]}" if len(r) > 2 else ", ".join(r) for r in runs])

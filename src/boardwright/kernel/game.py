@@ -26,18 +26,6 @@ class Option(NamedTuple):
     about: str
 
 
-def listed(choices: tuple[str, ...]) -> str:
-    """Choices as text; numbers in a row by the first and the last."""
-    runs: list[list[str]] = []
-    for choice in choices:
-        if runs and choice.isdecimal() and runs[-1][-1].isdecimal():
-            if int(choice) == int(runs[-1][-1]) + 1:
-                runs[-1].append(choice)
-                continue
-        runs.append([choice])
-    return ", ".join([f"{r[0]} to {r[-1]}" if len(r) > 2 else ", ".join(r) for r in runs])
-
-
 class Edition:
     """The components of a game, read from its edition file. Games add their tables."""
 
@@ -99,7 +87,7 @@ class Game:
             if name not in known:
                 raise BadInput(f"no option {name!r}; {self.name} has {', '.join(known)}")
             if value not in known[name].choices:
-                allowed = listed(known[name].choices)
+                allowed = ", ".join(known[name].choices)
                 raise BadInput(f"option {name} cannot be {value!r}; it is one of {allowed}")
         return {name: options.get(name, option.choices[0]) for name, option in known.items()}
 
