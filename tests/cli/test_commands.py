@@ -53,8 +53,9 @@ def test_games_lists_seats_and_options() -> None:
 
 
 def test_numbers_in_a_row_are_named_by_the_first_and_the_last() -> None:
-    assert "6, 0 to 5, 7 to 12" in run("games").stdout
-    assert "50, 20 to 49, 51 to 200" in run("games").stdout
+    shown = run("games").stdout
+    assert "6, 0 to 5, 7 to 12" in shown
+    assert "50, 20 to 49, 51 to 200" in shown
 
 
 def test_sim_reports_scores_wins_and_sources() -> None:

@@ -97,9 +97,9 @@ def listed(choices: tuple[str, ...]) -> str:
     """Choices as text; numbers in a row by the first and the last."""
     runs: list[list[str]] = []
     for choice in choices:
-        if runs and choice.isdecimal() and runs[-1][-1].isdecimal():
-            if int(choice) == int(runs[-1][-1]) + 1:
-                runs[-1].append(choice)
-                continue
-        runs.append([choice])
+        last = runs[-1][-1] if runs else ""
+        if last.isdecimal() and choice.isdecimal() and int(choice) == int(last) + 1:
+            runs[-1].append(choice)
+        else:
+            runs.append([choice])
     return ", ".join([f"{r[0]} to {r[-1]}" if len(r) > 2 else ", ".join(r) for r in runs])
