@@ -131,7 +131,8 @@ class Session:
         if asked is None or asked.seat != self.you:
             return []
         say, write = self.speaker.label, self.match.game.catalogue.notation
-        return [Choice(i + 1, a, say(a), write(a)) for i, a in enumerate(asked.options)]
+        s = self.match.state
+        return [Choice(i + 1, a, say(a, s), write(a)) for i, a in enumerate(asked.options)]
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
         """The choices under the heading of their verb; numbers stay those of the question."""

@@ -96,6 +96,11 @@ class Game:
         """What does not add up in a position: components lost, counters out of range."""
         raise NotImplementedError
 
+    def figures(self, s: State, action: int) -> dict[str, Any]:
+        """What holds now of the things that an offered action names, such as its price, for words
+        that want it. Only what the asked seat can know: a law compares it over re-deals."""
+        return {}
+
     def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
         """A view as lines of (text, style); blank ones part the blocks, own goods come first."""
         raise NotImplementedError
