@@ -18,7 +18,10 @@ PATH = Path(__file__).parent.parent / "docs" / "letter.md"
 HEAD = """\
 # By the letter
 
-Where a manual is silent or speaks against itself, our rulings are argued in the game's `manual.md`. Whoever wants the manual word for word wherever that can be played gets it with `--preset letter`; single options go on top of it. This page lists every difference. Written by `python -m tests.test_letter` from the options of the games.
+Where a manual is silent or speaks against itself, our rulings are argued in the game's \
+`manual.md`. Whoever wants the manual word for word wherever that can be played gets it with \
+`--preset letter`; single options go on top of it. This page lists every difference. Written by \
+`python -m tests.test_letter` from the options of the games.
 """
 
 
