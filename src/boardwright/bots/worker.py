@@ -23,7 +23,7 @@ STARTING = 20.0  # seconds a process may take to start
 MEMORY = 2 << 30  # bytes
 
 
-class Apart:
+class WorkerBot:
     """Speaks for a bot of this name that runs elsewhere."""
 
     def __init__(
