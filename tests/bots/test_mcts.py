@@ -9,19 +9,7 @@ from boardwright.games import Judge
 from boardwright.kernel.chance import Sealed, Source
 from boardwright.kernel.state import State
 from tests.example.cairn import GAME, KEEP, STACK, Table
-
-
-class CairnJudge(Judge):
-    features = ("points", "height", "stones")
-
-    def look(self, s: State, seat: int) -> list[float]:
-        assert isinstance(s, Table)
-        return [float(s.points[seat]), float(s.heights[seat]), float(sum(s.hands[seat]))]
-
-    def midway(self, s: State) -> bool:
-        assert s.asked is not None
-        return s.asked.prompt in ("choose", "order")
-
+from tests.example.judge import CairnJudge
 
 JUDGE = CairnJudge(GAME, [1.0, 0.5, 0.1], 2.0)
 

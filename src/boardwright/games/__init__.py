@@ -56,8 +56,8 @@ def installed() -> tuple[dict[str, str], list[str]]:
     found = dict(REGISTRY)
     lines: list[str] = []
     for point in sorted(metadata.entry_points(group=GROUP)):
-        if point.name in found:
-            taken = found[point.name]
+        taken = found.get(point.name, point.module)
+        if taken != point.module:
             lines.append(f"{point.name}: {point.value} is left out, {taken} has this name already")
         else:
             found[point.name] = point.module
@@ -92,7 +92,9 @@ def attribute(name: str, module: str, wanted: str) -> Any:
     try:
         return getattr(importlib.import_module(module), wanted)
     except Exception as error:
-        raise BadInput(f"{name}: {module} cannot be used: {error}") from error
+        raise BadInput(
+            f"{name}: {module} cannot be used: {' '.join(str(error).split())}"
+        ) from error
 
 
 def has_file(name: str, file: str) -> bool:
