@@ -3,7 +3,7 @@
 Information-set Monte Carlo tree search: every iteration deals the hidden things again, walks down
 one tree that all deals share, adds one node, and judges the position it came to. An edge counts
 how often its option was to be had at all, so that an option few deals allow is not starved. Every
-player picks what is best for himself (max^n): values are shares of the victory for each seat. The
+player picks what is best for them (max^n): values are shares of the victory for each seat. The
 options to choose from are all tried with the same deals: what differs is the option, not the luck.
 """
 
@@ -42,8 +42,8 @@ class Edge:
         self.visits = 0
         self.offered = 0
         self.values: list[float] = []
-        self.utility = 0.0  # chances of the searcher to win by what he strives for, summed up
-        self.chance = 0.0  # and by what he and the others can expect
+        self.utility = 0.0  # the searcher's, summed up: chances of winning by what counts for it
+        self.chance = 0.0  # and by what everyone can expect
         self.node: Node | None = None
 
     def add(self, values: list[float], utility: float, chance: float) -> None:
@@ -242,8 +242,8 @@ class Search:
         self.quiesce(s, self.tries)
 
     def step(self, s: State, tries: int, source: Source) -> None:
-        """Take the best of so many likely answers, as far as who is asked sees. He does not foresee
-        what is drawn, unless the source he tries the answers with is that of the position."""
+        """Take the best of so many likely answers, as far as who is asked sees. They do not foresee
+        what is drawn, unless the source they try answers with is that of the position."""
         assert s.asked is not None
         seat = s.asked.seat
         actions = self.judge.likely(s, tries)
