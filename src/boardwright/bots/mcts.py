@@ -171,8 +171,8 @@ class Search:
         best, best_value = found[0], -1.0
         for edge in found:
             value = (edge.mean(drift) - low) / (high - low + self.prior_temperature)
-            wish = math.sqrt(edge.offered) / (1.0 + edge.visits)
-            value += EXPLORATION * edge.prior / likely * wish
+            untried = math.sqrt(edge.offered) / (1.0 + edge.visits)
+            value += EXPLORATION * edge.prior / likely * untried
             if value > best_value:
                 best, best_value = edge, value
         return best
