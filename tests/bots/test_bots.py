@@ -20,7 +20,7 @@ from boardwright.games import find, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import Visibility
+from boardwright.kernel.visibility import Visibility, digest
 from boardwright.speech import Speaker
 from tests.bots.table import NAMES, positions
 
@@ -33,7 +33,16 @@ def choice(name: str, bot: str, s: State) -> int:
     assert s.asked is not None
     known = game.visibility.determinize(s, s.asked.seat, Sealed("known"))
     assert known.asked is not None
+    if bot == "curious":
+        return curious(game.visibility, known)
     return make_bot(game, bot, "bot").choose(known, known.asked, 10.0)
+
+
+def curious(vis: Visibility, s: State) -> int:
+    """The choice of one who goes by everything in a position, and by what will be drawn."""
+    assert s.asked is not None
+    everything = digest([{**vis.dump(s), "drawn": 0}, s.source.outcome(s.drawn, 1 << 32)])
+    return s.asked.options[int(everything, 16) % len(s.asked.options)]
 
 
 def hidden_differs(vis: Visibility, s: State, other: State) -> bool:
@@ -44,14 +53,14 @@ def hidden_differs(vis: Visibility, s: State, other: State) -> bool:
 SWAPS = 6  # positions of each game in which something hidden was really swapped
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@pytest.mark.parametrize("bot", [*THINKERS, "curious"])
 @pytest.mark.parametrize("name", NAMES)
 def test_no_bot_peeks(name: str, bot: str) -> None:
     """Whatever lies hidden is swapped, and so is what will be drawn: the same bot chooses the same.
     In World Wonders nothing lies hidden: what is in its bags follows from what has come out of
     them, and only the draws to come are unknown."""
     vis = find(name).visibility
-    swapped = met = 0
+    swapped = met = told = 0
     for s in chain(*[positions(name, f"peek/{bot}/{n}", 40) for n in range(3)]):
         if s.asked is None:
             continue
@@ -60,11 +69,13 @@ def test_no_bot_peeks(name: str, bot: str) -> None:
         assert other.source.outcome(other.drawn, 1 << 32) != s.source.outcome(s.drawn, 1 << 32)
         assert choice(name, bot, s) == choice(name, bot, other)
         met += 1
+        told += curious(vis, s) != curious(vis, other)
         swapped += hidden_differs(vis, s, other)
         if swapped == SWAPS or (name == "world-wonders" and met == SWAPS):
             break
     assert swapped == (0 if name == "world-wonders" else SWAPS)
     assert met >= SWAPS
+    assert told > 0, "one who peeked would have chosen otherwise"
 
 
 @pytest.mark.parametrize("bot", [name for name in BOTS if name not in ("mcts", "master")])
