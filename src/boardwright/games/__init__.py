@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import importlib
 import tomllib
-from importlib import metadata, resources
+from importlib import resources
 from typing import Any, Final
 
 from boardwright.games.judging import Judge
@@ -53,6 +53,8 @@ def refused() -> list[str]:
 
 @functools.cache
 def installed() -> tuple[dict[str, str], list[str]]:
+    from importlib import metadata  # slow, and not needed for our own games
+
     found = dict(REGISTRY)
     lines: list[str] = []
     for point in sorted(metadata.entry_points(group=GROUP)):
@@ -66,13 +68,18 @@ def installed() -> tuple[dict[str, str], list[str]]:
 
 def find(name: str) -> Game:
     """The game of this name. It is imported at its first use, so that starting stays quick."""
-    known = registry()
-    if name not in known:
-        raise BadInput(f"no game {name!r}; there are {', '.join(known)}")
-    game: Game = attribute(name, known[name], "GAME")
+    module = module_of(name)
+    game: Game = attribute(name, module, "GAME")
     if game.name != name:
-        raise BadInput(f"{name}: {known[name]} calls its game {game.name!r}; the names must agree")
+        raise BadInput(f"{name}: {module} calls its game {game.name!r}; the names must agree")
     return game
+
+
+def module_of(name: str) -> str:
+    module = REGISTRY.get(name) or registry().get(name)
+    if module is None:
+        raise BadInput(f"no game {name!r}; there are {', '.join(registry())}")
+    return module
 
 
 def find_judge(name: str, weights: dict[str, float] | None = None) -> Judge:
@@ -80,7 +87,7 @@ def find_judge(name: str, weights: dict[str, float] | None = None) -> Judge:
     game = find(name)
     if not has_file(name, "judge.py"):
         raise missing(name, "judge.py")
-    kind: type[Judge] = attribute(name, f"{registry()[name]}.judge", "JUDGE")
+    kind: type[Judge] = attribute(name, f"{module_of(name)}.judge", "JUDGE")
     given = weights or tomllib.loads(file_text(name, "weights.toml"))["weights"]
     if odd := sorted(set(given) ^ {*kind.features, "spread"}):
         raise BadInput(f"{name}: weights and features differ in {', '.join(odd)}")
@@ -100,7 +107,7 @@ def attribute(name: str, module: str, wanted: str) -> Any:
 def has_file(name: str, file: str) -> bool:
     """Whether a game has a file of this name in its folder."""
     try:
-        return resources.files(registry()[name]).joinpath(file).is_file()
+        return resources.files(module_of(name)).joinpath(file).is_file()
     except TypeError:  # a game in one module has no folder
         return False
 
@@ -109,7 +116,7 @@ def file_text(name: str, file: str) -> str:
     """A text that lies in a game's folder: its manual, its edition."""
     if not has_file(name, file):
         raise missing(name, file)
-    return resources.files(registry()[name]).joinpath(file).read_text("utf-8")
+    return resources.files(module_of(name)).joinpath(file).read_text("utf-8")
 
 
 def missing(name: str, file: str) -> BadInput:
