@@ -9,9 +9,14 @@ from pathlib import Path
 
 import boardwright
 from boardwright.arena.bench import bench, compiled
+from boardwright.bots import Bot, Greedy, Mcts
 from boardwright.games import find
 from boardwright.kernel.chance import Sealed
 from tests.conformance.playthrough import CASES, path_of, playthrough
+from tests.example.cairn import GAME as CAIRN
+from tests.example.judge import CairnJudge
+from tests.example.outside import boardwright as command
+from tests.example.outside import install
 
 SRC = Path(__file__).parent.parent / "src"
 EXPECTED = os.environ.get("BOARDWRIGHT_EXPECT", "interpreted")
@@ -59,3 +64,26 @@ def test_cloning_is_cheap_beside_playing() -> None:
     decision_us = 1e6 / figures["decisions_per_s"]
     assert figures["clone_us"] < 3 * decision_us
     assert game.begin(4, {}, game.edition(), Sealed("x")).asked is not None
+
+
+def test_a_judge_in_plain_python_serves_every_bot() -> None:
+    """Compiled bots call it with the same figures as bots that are not compiled."""
+    judge = CairnJudge(CAIRN, [1.0, 0.5, 0.1], 2.0)
+    bots: list[Bot] = [Greedy(CAIRN, "plain", judge=judge), Mcts(CAIRN, "plain", 20, judge)]
+    s = CAIRN.begin(2, {}, CAIRN.edition(), Sealed("plain"))
+    assert judge.shares(s) == judge.chances(s, [judge.worth(s, 0), judge.worth(s, 1)], 1.0)
+    explained = 0
+    while s.asked is not None:
+        bot = bots[s.asked.seat]
+        action = bot.choose(s.clone(), s.asked, 10.0)
+        explained += sum([0.0 < thought.share < 1.0 for thought in bot.why()])
+        s.apply(action)
+    assert explained > 10
+
+
+def test_a_game_of_another_package_is_played_by_bots_in_worker_processes(tmp_path: Path) -> None:
+    install(tmp_path)
+    args = ("cairn", "--seats", "2", "--games", "4", "--bots", "greedy,mcts@5", "--workers", "2")
+    done = command(tmp_path, "sim", *args, "--json")
+    assert done.stderr == ""
+    assert json.loads(done.stdout)["games"] == 4

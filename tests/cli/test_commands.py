@@ -219,10 +219,10 @@ def test_a_hint_says_what_and_why(tmp_path: Path) -> None:
     data = data_of("hint", str(path), "--bot", "mcts@30")
     assert data["seat"] == match.state.asked.seat if match.state.asked else False
     assert 1 <= len(data["actions"]) <= 3
-    assert set(data["actions"][0]) == {"action", "say", "score", "share", "moved"}
+    assert set(data["actions"][0]) == {"action", "say", "share", "moved", "ends"}
     told = run("hint", str(path), "--bot", "greedy", "--at", "10").stdout
     assert "1. " in told
-    assert " points, wins " in told
+    assert ": wins " in told
 
 
 def test_a_hint_of_a_finished_game_or_of_chance_is_refused(finished: Path) -> None:

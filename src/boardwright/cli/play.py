@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from boardwright.bots import Apart, Bot, Mcts, hint, make_bot, make_bots
+from boardwright.bots import Bot, Mcts, WorkerBot, hint, make_bot, make_bots
 from boardwright.games import file_text
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.kernel.chance import Sealed
@@ -396,7 +396,7 @@ def seat_bots(match: Match, names: str, you: int, edition: str | None) -> dict[i
     for seat, bot in enumerate(make_bots(game, names, seats, seed)):
         if isinstance(bot, Mcts):
             options = match.record.header["options"]
-            bot = Apart(game, given[seat], f"{seed}/{seat}", options, edition)
+            bot = WorkerBot(game, given[seat], f"{seed}/{seat}", options, edition)
         if seat != you:
             bots[seat] = bot
     return bots
