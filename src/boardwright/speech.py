@@ -6,8 +6,8 @@ from typing import Any
 
 from boardwright.kernel.frame import Note, Refusal
 from boardwright.kernel.game import Edition, Game
+from boardwright.kernel.portable import field_names
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import field_names
 from boardwright.words import ENGLISH, NoWords, Tongue, Words, speaking
 
 # What the house itself says, in every game.

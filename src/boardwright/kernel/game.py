@@ -49,11 +49,15 @@ class Texts:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
     """The components of a game, read from its edition file. Games add their tables."""
 
     def __init__(self, digest: str) -> None:
         self.digest = digest
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Edition:
+        return self  # nothing ever changes it
 
 
 class Score:
