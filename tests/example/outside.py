@@ -19,6 +19,7 @@ def install(folder: Path, *left_out: str, **entry_points: str) -> None:
         "outside_cairn/__init__.py": (HERE / "cairn.py").read_text("utf-8"),
         "outside_cairn/judge.py": (HERE / "judge.py").read_text("utf-8"),
         "outside_cairn/weights.toml": WEIGHTS,
+        "outside_cairn/locale/en.ftl": (HERE / "locale" / "en.ftl").read_text("utf-8"),
         "outside-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: outside\nVersion: 1\n",
         "outside-1.dist-info/entry_points.txt": "[boardwright.games]\n"
         + "".join([f"{name.replace('_', '-')} = {module}\n" for name, module in points.items()]),
@@ -26,7 +27,7 @@ def install(folder: Path, *left_out: str, **entry_points: str) -> None:
     for name, text in texts.items():
         if Path(name).name not in left_out:
             path = folder / name
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text.replace("tests.example.cairn", "outside_cairn"), "utf-8")
 
 
