@@ -11,8 +11,19 @@ from mypy_extensions import mypyc_attr
 
 @functools.cache
 def field_names(cls: Any) -> tuple[str, ...]:
-    """The fields of a state, frame or source: the parameters of its constructor."""
+    """The fields of a frame or source: the parameters of its constructor."""
     return tuple(inspect.signature(cls).parameters)
+
+
+@functools.cache
+def declared(cls: Any) -> tuple[str, ...]:
+    """The fields that the body of a class declares, in order. Of a compiled class no annotations
+    are left; its own attributes come first among all it has."""
+    if "__mypyc_attrs__" in cls.__dict__:
+        inherited = getattr(cls.__base__, "__mypyc_attrs__", ())
+        own = [name for name in cls.__mypyc_attrs__ if name not in inherited]
+        return tuple([name for name in own if name != "__dict__"])
+    return tuple(inspect.get_annotations(cls))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

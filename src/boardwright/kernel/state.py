@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import EVERYONE, Ask, Frame, Note, Refusal
-from boardwright.kernel.portable import Portable
+from boardwright.kernel.portable import Portable, declared
 
 RUNAWAY: Final = 10_000
 
@@ -17,10 +17,14 @@ class RulesError(Exception):
     """The rules of a game broke a law of the kernel: a defect, never a player's fault."""
 
 
+def copied(value: Any) -> Any:
+    return [copied(v) for v in value] if isinstance(value, list) else value
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Portable):
-    """What every game's state is made of. The parameters of a game's constructor are its fields; it
-    only stores them: `clone` is one constructor call, and dumps and views find every field."""
+    """What every game's state is made of. A game declares its fields in the body of its class, one
+    line each: name, type with who sees it, default, meaning. Set-up gives lists their value."""
 
     def __init__(self, seats: int, source: Source) -> None:
         self.seats = seats
@@ -33,7 +37,14 @@ class State(Portable):
         self.reveals = 0
 
     def clone(self) -> State:
-        raise NotImplementedError
+        """A copy that shares nothing that can change. Compiled games have it written out, from the
+        same declaration."""
+        kind: Any = type(self)
+        other: State = kind(self.seats, self.source)
+        for name in declared(kind):
+            setattr(other, name, copied(getattr(self, name)))
+        self.carry(other)
+        return other
 
     def carry(self, other: State) -> None:
         """Give a fresh clone the kernel's part of this state. A clone keeps no notes."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import typing
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
-from boardwright.kernel.portable import field_names
+from boardwright.kernel.portable import declared, field_names
 from boardwright.kernel.state import RulesError, State
 
 SPECTATOR = NO_OWNER = -1
@@ -107,20 +108,44 @@ PUBLIC: Final = Field(VALUE, everyone)
 SILENT: Final = Field(VALUE, nobody, shown=KEPT)
 DERIVED: Final = Field(VALUE, nobody, shown=REBUILT)
 
+# How the fields of a state are typed: `round: Open[int] = 0`. What is hidden names its own Field:
+# `hands: Annotated[list[list[int]], Field(LISTS, its_owner, pool="cards")]`.
+T = TypeVar("T")
+Open = Annotated[T, PUBLIC]
+Silent = Annotated[T, SILENT]
+Derived = Annotated[T, DERIVED]
+
+
+def seen(state: Any) -> dict[str, Field]:
+    """Who sees which field, read from the annotations of a class that is not compiled."""
+    hints = typing.get_type_hints(state, include_extras=True)
+    found: dict[str, Field] = {}
+    for name in declared(state):
+        fields = [m for m in getattr(hints[name], "__metadata__", ()) if isinstance(m, Field)]
+        if len(fields) != 1:
+            raise TypeError(f"{state.__name__}.{name}: say who sees it, as Open[int]")
+        found[name] = fields[0]
+    return found
+
 
 class Visibility:
-    """The declaration for one game's state. A field left out stops the import."""
+    """Who sees which field of one game's state. It follows from the annotations of the class; of a
+    compiled class these are gone, so it is handed all fields that are not open."""
 
     def __init__(
-        self, state: type[State], fields: dict[str, Field], groups: dict[str, Group] | None = None
+        self,
+        state: type[State],
+        hidden: dict[str, Field] | None = None,
+        groups: dict[str, Group] | None = None,
     ) -> None:
         kind: Any = state
-        names = [n for n in field_names(kind) if n not in ("seats", "source")]
-        if odd := sorted(set(names) ^ set(fields)):
-            raise TypeError(f"{state.__name__}: fields and visibility differ in {', '.join(odd)}")
+        if hidden is None:
+            fields = seen(kind)
+        else:
+            fields = {name: hidden.get(name, PUBLIC) for name in declared(kind)}
         if flaws := [f"{name}: {f.flaw()}" for name, f in fields.items() if f.flaw()]:
             raise TypeError(f"{state.__name__}: {'; '.join(flaws)}")
-        self.fields: dict[str, Field] = {name: fields[name] for name in names}
+        self.fields = fields
         self.groups: dict[str, Group] = groups or {}
         self.dice = [(name, field) for name, field in self.fields.items() if field.faces]
         pools = sorted({field.pool for field in fields.values()} - {""})

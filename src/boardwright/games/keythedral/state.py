@@ -7,30 +7,32 @@ plus 1; the second worker on a shared field stands 32 times higher. A fence lies
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from boardwright.games.keythedral.components import (
     BASICS,
     FENCES,
     KINDS,
+    LAWS,
     NUMBERS,
     SPACES,
     Box,
 )
-from boardwright.games.keythedral.land import EMPTY, Land, lay_all
+from boardwright.games.keythedral.land import EMPTY, START_LAND, Land, lay_all
 from boardwright.games.shared import put
-from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     COUNTS,
     DERIVED,
     LIST,
-    PUBLIC,
     SET,
     SETS,
     SILENT,
+    Derived,
     Field,
+    Open,
+    Silent,
     Visibility,
     its_owner,
     members,
@@ -47,195 +49,133 @@ SETTING_UP: Final = 0
 
 
 class Table(State):
-    def __init__(
-        self,
-        seats: int,
-        source: Source,
-        box: Box,
-        land: Land,
-        spaces: tuple[int, ...],
-        strategic: int,
-        face_up: int,
-        by_kind: int,
-        only_taken: int,
-        dry_limit: int,
-        round: int,
-        phase: int,
-        start: int,
-        holder: int,
-        bag: tuple[int, ...],
-        drawn_field: int,
-        cells: tuple[int, ...],
-        kinds: tuple[int, ...],
-        tiles: tuple[int, ...],
-        houses: int,
-        fences: tuple[int, ...],
-        workers: list[int],
-        early: tuple[int, ...],
-        markers: tuple[int, ...],
-        row: int,
-        rows: tuple[int, ...],
-        reduced: int,
-        raised: tuple[int, ...],
-        building_bag: int,
-        looked_at: list[int],
-        lookers: int,
-        built: list[int],
-        store: list[int],
-        spent: list[int],
-        cubes: list[int],
-        sure: list[int],
-        law_bag: int,
-        law_deck: int,
-        law_spaces: tuple[int, ...],
-        laws: list[int],
-        taken: list[int],
-        played: int,
-        master: int,
-        right_of_way: int,
-        bumper: int,
-        barred: int,
-        changes: tuple[int, ...],
-        gleaned: tuple[int, ...],
-        free_trades: tuple[int, ...],
-        favours: tuple[int, ...],
-        bans: int,
-        out: int,
-        passes: int,
-        bought: int,
-        dry: int,
-        bid: int,
-        bidder: int,
-        quitters: int,
-        matched: int,
-        settled: int,
-        appointer: int,
-    ) -> None:
-        super().__init__(seats, source)
-        self.box = box
-        self.land = land
-        self.spaces = spaces
-        self.strategic = strategic
-        self.face_up = face_up
-        self.by_kind = by_kind
-        self.only_taken = only_taken
-        self.dry_limit = dry_limit
-        self.round = round
-        self.phase = phase
-        self.start = start  # the start player of this round
-        self.holder = holder  # of the start player marker
-        self.bag = bag  # fields to draw, by kind
-        self.drawn_field = drawn_field  # drawn and not yet laid
-        self.cells = cells  # fields in the order of laying: where they lie
-        self.kinds = kinds  # and what they give
-        self.tiles = tiles  # tile -> plot
-        self.houses = houses  # tiles turned to their house side
-        self.fences = fences  # three for each seat: the side it lies on
-        self.workers = workers  # field -> who stands there
-        self.early = early  # tiles that have sent a worker by Early Bell this round
-        self.markers = markers  # marker -> number
-        self.row = row  # the lowest unfinished row
-        self.rows = rows  # five spaces for each row: building + 1, 0 for empty, FACE_DOWN
-        self.reduced = reduced  # buildings under Reduced Price
-        self.raised = raised  # Raised Prices: building * 8 + kind
-        self.building_bag = building_bag  # buildings not drawn yet, or left in the box
-        self.looked_at = looked_at  # the next row, if someone has looked at it
-        self.lookers = lookers  # seats that have
-        self.built = built  # seat -> buildings behind the screen
-        self.store = store  # basic cubes in the store, craft cubes on the mat
-        self.spent = spent  # craft cubes beside the mat
-        self.cubes = cubes  # eight for each seat
-        self.sure = sure  # what everybody knows a seat to have at least
-        self.law_bag = law_bag  # laws nobody has drawn
-        self.law_deck = law_deck  # cards in the deck
-        self.law_spaces = law_spaces  # law + 1, 0 for empty, FACE_DOWN
-        self.laws = laws  # seat -> laws in hand
-        self.taken = taken  # seat -> a law taken this turn, while only that one may be played
-        self.played = played  # laws out of the game
-        self.master = master  # seat that places all markers
-        self.right_of_way = right_of_way  # seats that fences do not stop
-        self.bumper = bumper  # kinds of field that bring two
-        self.barred = barred  # kinds nobody takes any more
-        self.changes = changes  # of the collecting seat: field kind * 5 + cube instead
-        self.gleaned = gleaned  # of the collecting seat: kinds of extra cubes
-        self.free_trades = free_trades  # seat -> trades left at one for one
-        self.favours = favours  # seat -> craft cubes left at one less
-        self.bans = bans  # seats that have banned the others' houses
-        self.out = out  # seats out of phase 3
-        self.passes = passes  # one after another
-        self.bought = bought  # whether a building was bought in this round
-        self.dry = dry  # rounds in a row without a purchase
-        self.bid = bid
-        self.bidder = bidder
-        self.quitters = quitters  # seats out of the auction
-        self.matched = matched
-        self.settled = settled  # whether the auction is over and the bid is being paid
-        self.appointer = appointer  # seat that has voided the auction
+    box: Derived[Box]
+    land: Derived[Land] = START_LAND
+    spaces: Open[tuple[int, ...]]
+    strategic: Open[int]
+    face_up: Open[int]
+    by_kind: Open[int]
+    only_taken: Open[int]
+    dry_limit: Open[int]
+    round: Open[int] = 0
+    phase: Open[int] = SETTING_UP
+    start: Open[int]  # the start player of this round
+    holder: Open[int] = NONE  # of the start player marker
+    bag: Open[tuple[int, ...]]  # fields to draw, by kind
+    drawn_field: Open[int] = NONE  # drawn and not yet laid
+    cells: Open[tuple[int, ...]]  # fields in the order of laying: where they lie
+    kinds: Open[tuple[int, ...]]  # and what they give
+    tiles: Open[tuple[int, ...]]  # tile -> plot
+    houses: Open[int] = 0  # tiles turned to their house side
+    fences: Open[tuple[int, ...]]  # three for each seat: the side it lies on
+    workers: Open[list[int]]  # field -> who stands there
+    early: Open[tuple[int, ...]] = ()  # tiles that have sent a worker by Early Bell this round
+    markers: Open[tuple[int, ...]]  # marker -> number
+    row: Open[int] = 0  # the lowest unfinished row
+    rows: Open[tuple[int, ...]]  # five spaces for each row: building + 1, 0 for empty, FACE_DOWN
+    reduced: Open[int] = 0  # buildings under Reduced Price
+    raised: Open[tuple[int, ...]] = ()  # Raised Prices: building * 8 + kind
+    # buildings not drawn yet, or left in the box
+    building_bag: Annotated[int, Field(SET, nobody, pool="buildings")]
+    # the next row, if someone has looked at it
+    looked_at: Annotated[list[int], Field(LIST, has_looked, pool="buildings")]
+    lookers: Open[int] = 0  # seats that have
+    # seat -> buildings behind the screen
+    built: Annotated[list[int], Field(SETS, its_owner, known=True)]
+    store: Open[list[int]]  # basic cubes in the store, craft cubes on the mat
+    spent: Open[list[int]]  # craft cubes beside the mat
+    # eight for each seat
+    cubes: Annotated[list[int], Field(COUNTS, its_owner, pool="cubes", floor="sure")]
+    sure: Silent[list[int]]  # what everybody knows a seat to have at least
+    law_bag: Annotated[int, Field(SET, nobody, pool="laws")]  # laws nobody has drawn
+    law_deck: Open[int] = LAWS  # cards in the deck
+    law_spaces: Open[tuple[int, ...]] = (0, 0)  # law + 1, 0 for empty, FACE_DOWN
+    laws: Annotated[list[int], Field(SETS, knows_laws, pool="laws")]  # seat -> laws in hand
+    # seat -> a law taken this turn, while only that one may be played
+    taken: Annotated[list[int], Field(SETS, knows_laws, pool="laws")]
+    played: Open[int] = 0  # laws out of the game
+    master: Open[int] = NONE  # seat that places all markers
+    right_of_way: Open[int] = 0  # seats that fences do not stop
+    bumper: Open[int] = 0  # kinds of field that bring two
+    barred: Open[int] = 0  # kinds nobody takes any more
+    changes: Open[tuple[int, ...]] = ()  # of the collecting seat: field kind * 5 + cube instead
+    gleaned: Open[tuple[int, ...]] = ()  # of the collecting seat: kinds of extra cubes
+    free_trades: Open[tuple[int, ...]]  # seat -> trades left at one for one
+    favours: Open[tuple[int, ...]]  # seat -> craft cubes left at one less
+    bans: Open[int] = 0  # seats that have banned the others' houses
+    out: Open[int] = 0  # seats out of phase 3
+    passes: Open[int] = 0  # one after another
+    bought: Open[int] = 0  # whether a building was bought in this round
+    dry: Open[int] = 0  # rounds in a row without a purchase
+    bid: Open[int] = 0
+    bidder: Open[int] = NONE
+    quitters: Open[int] = 0  # seats out of the auction
+    matched: Open[int] = 0
+    settled: Open[int] = 0  # whether the auction is over and the bid is being paid
+    appointer: Open[int] = NONE  # seat that has voided the auction
 
     def clone(self) -> Table:
-        other = Table(
-            self.seats,
-            self.source,
-            self.box,
-            self.land,
-            self.spaces,
-            self.strategic,
-            self.face_up,
-            self.by_kind,
-            self.only_taken,
-            self.dry_limit,
-            self.round,
-            self.phase,
-            self.start,
-            self.holder,
-            self.bag,
-            self.drawn_field,
-            self.cells,
-            self.kinds,
-            self.tiles,
-            self.houses,
-            self.fences,
-            self.workers[:],
-            self.early,
-            self.markers,
-            self.row,
-            self.rows,
-            self.reduced,
-            self.raised,
-            self.building_bag,
-            self.looked_at[:],
-            self.lookers,
-            self.built[:],
-            self.store[:],
-            self.spent[:],
-            self.cubes[:],
-            self.sure[:],
-            self.law_bag,
-            self.law_deck,
-            self.law_spaces,
-            self.laws[:],
-            self.taken[:],
-            self.played,
-            self.master,
-            self.right_of_way,
-            self.bumper,
-            self.barred,
-            self.changes,
-            self.gleaned,
-            self.free_trades,
-            self.favours,
-            self.bans,
-            self.out,
-            self.passes,
-            self.bought,
-            self.dry,
-            self.bid,
-            self.bidder,
-            self.quitters,
-            self.matched,
-            self.settled,
-            self.appointer,
-        )
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = Table(self.seats, self.source)
+        other.box = self.box
+        other.land = self.land
+        other.spaces = self.spaces
+        other.strategic = self.strategic
+        other.face_up = self.face_up
+        other.by_kind = self.by_kind
+        other.only_taken = self.only_taken
+        other.dry_limit = self.dry_limit
+        other.round = self.round
+        other.phase = self.phase
+        other.start = self.start
+        other.holder = self.holder
+        other.bag = self.bag
+        other.drawn_field = self.drawn_field
+        other.cells = self.cells
+        other.kinds = self.kinds
+        other.tiles = self.tiles
+        other.houses = self.houses
+        other.fences = self.fences
+        other.workers = self.workers[:]
+        other.early = self.early
+        other.markers = self.markers
+        other.row = self.row
+        other.rows = self.rows
+        other.reduced = self.reduced
+        other.raised = self.raised
+        other.building_bag = self.building_bag
+        other.looked_at = self.looked_at[:]
+        other.lookers = self.lookers
+        other.built = self.built[:]
+        other.store = self.store[:]
+        other.spent = self.spent[:]
+        other.cubes = self.cubes[:]
+        other.sure = self.sure[:]
+        other.law_bag = self.law_bag
+        other.law_deck = self.law_deck
+        other.law_spaces = self.law_spaces
+        other.laws = self.laws[:]
+        other.taken = self.taken[:]
+        other.played = self.played
+        other.master = self.master
+        other.right_of_way = self.right_of_way
+        other.bumper = self.bumper
+        other.barred = self.barred
+        other.changes = self.changes
+        other.gleaned = self.gleaned
+        other.free_trades = self.free_trades
+        other.favours = self.favours
+        other.bans = self.bans
+        other.out = self.out
+        other.passes = self.passes
+        other.bought = self.bought
+        other.dry = self.dry
+        other.bid = self.bid
+        other.bidder = self.bidder
+        other.quitters = self.quitters
+        other.matched = self.matched
+        other.settled = self.settled
+        other.appointer = self.appointer
         self.carry(other)
         return other
 
@@ -569,68 +509,18 @@ def row_of(s: Table, building: int) -> int:
     return s.box.row_of[building]
 
 
-VISIBILITY: Final = Visibility(
-    Table,
-    {
-        "box": DERIVED,
-        "land": DERIVED,
-        "spaces": PUBLIC,
-        "strategic": PUBLIC,
-        "face_up": PUBLIC,
-        "by_kind": PUBLIC,
-        "only_taken": PUBLIC,
-        "dry_limit": PUBLIC,
-        "round": PUBLIC,
-        "phase": PUBLIC,
-        "start": PUBLIC,
-        "holder": PUBLIC,
-        "bag": PUBLIC,
-        "drawn_field": PUBLIC,
-        "cells": PUBLIC,
-        "kinds": PUBLIC,
-        "tiles": PUBLIC,
-        "houses": PUBLIC,
-        "fences": PUBLIC,
-        "workers": PUBLIC,
-        "early": PUBLIC,
-        "markers": PUBLIC,
-        "row": PUBLIC,
-        "rows": PUBLIC,
-        "reduced": PUBLIC,
-        "raised": PUBLIC,
-        "building_bag": Field(SET, nobody, pool="buildings"),
-        "looked_at": Field(LIST, has_looked, pool="buildings"),
-        "lookers": PUBLIC,
-        "built": Field(SETS, its_owner, known=True),
-        "store": PUBLIC,
-        "spent": PUBLIC,
-        "cubes": Field(COUNTS, its_owner, pool="cubes", floor="sure"),
-        "sure": SILENT,
-        "law_bag": Field(SET, nobody, pool="laws"),
-        "law_deck": PUBLIC,
-        "law_spaces": PUBLIC,
-        "laws": Field(SETS, knows_laws, pool="laws"),
-        "taken": Field(SETS, knows_laws, pool="laws"),
-        "played": PUBLIC,
-        "master": PUBLIC,
-        "right_of_way": PUBLIC,
-        "bumper": PUBLIC,
-        "barred": PUBLIC,
-        "changes": PUBLIC,
-        "gleaned": PUBLIC,
-        "free_trades": PUBLIC,
-        "favours": PUBLIC,
-        "bans": PUBLIC,
-        "out": PUBLIC,
-        "passes": PUBLIC,
-        "bought": PUBLIC,
-        "dry": PUBLIC,
-        "bid": PUBLIC,
-        "bidder": PUBLIC,
-        "quitters": PUBLIC,
-        "matched": PUBLIC,
-        "settled": PUBLIC,
-        "appointer": PUBLIC,
-    },
-    {"buildings": row_of},
-)
+# All fields that are not open, from the class above by `python -m tests.test_fields`.
+HIDDEN: Final[dict[str, Field]] = {
+    "box": DERIVED,
+    "land": DERIVED,
+    "building_bag": Field(SET, nobody, pool="buildings"),
+    "looked_at": Field(LIST, has_looked, pool="buildings"),
+    "built": Field(SETS, its_owner, known=True),
+    "cubes": Field(COUNTS, its_owner, pool="cubes", floor="sure"),
+    "sure": SILENT,
+    "law_bag": Field(SET, nobody, pool="laws"),
+    "laws": Field(SETS, knows_laws, pool="laws"),
+    "taken": Field(SETS, knows_laws, pool="laws"),
+}
+
+VISIBILITY: Final = Visibility(Table, HIDDEN, {"buildings": row_of})
