@@ -9,10 +9,11 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import resources
 from typing import Any, Final
 
-from boardwright.kernel.game import BadInput
+from boardwright.kernel.game import BadInput, Edition
 
 SOURCES = ("manual", "found", "derived", "reconstructed")
 
@@ -113,6 +114,17 @@ class Row:
 
     def numbers(self, key: str) -> list[int]:
         return [int(v) for v in self.values[key]]
+
+
+_BOXED: dict[str, Edition] = {}
+
+
+def boxed(package: str, read: Callable[[Sheet], Edition]) -> Edition:
+    """The edition that comes with a game, read once."""
+    if package not in _BOXED:
+        text = resources.files(package).joinpath("edition.toml").read_text("utf-8")
+        _BOXED[package] = read(Sheet(text))
+    return _BOXED[package]
 
 
 class Sheet:

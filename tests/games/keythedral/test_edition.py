@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.keythedral import GAME
-from boardwright.games.keythedral.components import EFFECTS
+from boardwright.games.keythedral.laws import KNOWN
 from boardwright.kernel.game import BadInput
 from tests.games.keythedral.table import edition_text, the_box
 
@@ -34,7 +34,7 @@ def test_the_box_holds_115_cubes_and_20_different_laws() -> None:
     """20 timber and stone, 15 of the other basics, 10 of each craft; no law twice."""
     box = the_box()
     assert box.cubes == (20, 20, 15, 15, 15, 10, 10, 10)
-    assert len(set(box.titles)) == len(set(box.effects)) == len(EFFECTS) == 20
+    assert len(set(box.titles)) == len(set(box.laws)) == len(KNOWN) == 20
 
 
 @pytest.mark.rule("K2.4")

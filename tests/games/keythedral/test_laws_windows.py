@@ -52,7 +52,7 @@ def test_every_law_has_its_window() -> None:
     """Six laws for phase 1, five for phase 2, eight for phase 3, one for phase 5."""
     box = the_box()
     for window, numbers in enumerate(WINDOWS):
-        assert [law + 1 for law in range(20) if box.windows[law] == window] == list(numbers)
+        assert [law + 1 for law in range(20) if box.laws[law].window == window] == list(numbers)
 
 
 @pytest.mark.rule("K5.1")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.keythedral import effects, flow, picture, scoring, setup
+from boardwright.games.keythedral import flow, laws, picture, scoring, setup
 from boardwright.games.keythedral.actions import CATALOGUE
-from boardwright.games.keythedral.components import Box, boxed
+from boardwright.games.keythedral.components import Box
 from boardwright.games.keythedral.flow import auction, deeds, setting_up, workers
 from boardwright.games.keythedral.state import VISIBILITY, Table
 from boardwright.games.keythedral.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
-from boardwright.games.sheet import Sheet
+from boardwright.games.sheet import Sheet, boxed
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
@@ -34,6 +34,10 @@ OPTIONS: Final = (
 )
 
 
+def read_box(sheet: Sheet) -> Box:
+    return Box(sheet, laws.KNOWN)
+
+
 class Keythedral(Game):
     name = "keythedral"
     title = "Keythedral"
@@ -42,12 +46,12 @@ class Keythedral(Game):
     options = OPTIONS
     catalogue = CATALOGUE
     visibility = VISIBILITY
-    frames = frames_in(flow, setting_up, workers, deeds, auction, effects)
+    frames = frames_in(flow, setting_up, workers, deeds, auction, *laws.ROOMS)
     words = WORDS
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        return boxed() if text is None else Box(Sheet(text))
+        return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import resources
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from boardwright.games.sheet import TEXT, Kind, OneOf, Sheet, Whole, Wholes
 from boardwright.kernel.game import Edition
+
+if TYPE_CHECKING:
+    from boardwright.games.keythedral.laws.law import Law
 
 # Cubes, and the fields that give the first five of them.
 TIMBER: Final = 0
@@ -39,64 +41,18 @@ COLLECT: Final = 3
 TURN: Final = 4
 APPOINT: Final = 5
 
-# What a law does (K5.L1 to K5.L20).
-MASTER_OF_WORKS: Final = 0
-EARLY_BELL: Final = 1
-LODGER: Final = 2
-SHARED_FIELD: Final = 3
-RIGHT_OF_WAY: Final = 4
-LONG_WALK: Final = 5
-BUMPER_HARVEST: Final = 6
-FAILED_HARVEST: Final = 7
-CHANGE_OF_TRADE: Final = 8
-GLEANING: Final = 9
-POOR_RELIEF: Final = 10
-REDUCED_PRICE: Final = 11
-RAISED_PRICE: Final = 12
-FREE_TRADE: Final = 13
-HOUSING_BAN: Final = 14
-FENCE_AMNESTY: Final = 15
-COTTAGE_GRANT: Final = 16
-GUILD_FAVOUR: Final = 17
-ARCHITECTS_DRAWINGS: Final = 18
-ROYAL_APPOINTMENT: Final = 19
-
-# The vocabulary of effects: name, window, whether it has an amount; in the order of the ids above.
-EFFECTS: Final = (
-    ("master-of-works", START, False),
-    ("early-bell", START, False),
-    ("lodger", SENDING, False),
-    ("shared-field", SENDING, False),
-    ("right-of-way", START, False),
-    ("long-walk", SENDING, False),
-    ("bumper-harvest", HARVEST, False),
-    ("failed-harvest", COLLECT, False),
-    ("change-of-trade", COLLECT, True),
-    ("gleaning", COLLECT, False),
-    ("poor-relief", COLLECT, True),
-    ("reduced-price", TURN, False),
-    ("raised-price", TURN, False),
-    ("free-trade", TURN, True),
-    ("housing-ban", TURN, False),
-    ("fence-amnesty", TURN, True),
-    ("cottage-grant", TURN, False),
-    ("guild-favour", TURN, True),
-    ("architects-drawings", TURN, False),
-    ("royal-appointment", APPOINT, False),
-)
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box. Building tiles and laws are numbered from 0."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, known: tuple[Law, ...]) -> None:
         super().__init__(sheet.digest)
         sheet.tables("cube", "field", "row", "building", "law", "player")
         self._read_cubes(sheet)
         self._read_fields(sheet)
         self._read_buildings(sheet)
-        self._read_laws(sheet)
+        self._read_laws(sheet, known)
         self._read_pieces(sheet)
         sheet.finish()
 
@@ -183,34 +139,30 @@ class Box(Edition):
             if row.number("full") > row.number("tiles"):
                 sheet.doubt(row.line, "there are more spaces than tiles")
 
-    def _read_laws(self, sheet: Sheet) -> None:
-        names = [name for name, _, _ in EFFECTS]
+    def _read_laws(self, sheet: Sheet, known: tuple[Law, ...]) -> None:
+        named = {law.name: law for law in known}
         shape: dict[str, Kind] = {
             "number": Whole(1, LAWS),
             "title": TEXT,
-            "effect": OneOf(tuple(names)),
+            "effect": OneOf(tuple(named)),
             "amount": Whole(1, 9),
         }
         rows = sheet.rows("law", shape, ("amount",))
         sheet.expect("law", "law cards", len(rows), LAWS)
-        effects: list[int] = []
         for i, row in enumerate(rows):
             if row.number("number") != i + 1:
                 sheet.doubt(row.line, f"number must be {i + 1}, not {row.number('number')}")
-            effect = names.index(row.text("effect"))
-            effects.append(effect)
-            if EFFECTS[effect][2] != ("amount" in row.values):
-                need = "needs" if EFFECTS[effect][2] else "has no"
+            if named[row.text("effect")].has_amount != ("amount" in row.values):
+                need = "has no" if "amount" in row.values else "needs"
                 sheet.doubt(row.line, f"{row.text('effect')} {need} amount")
-        self.effects: tuple[int, ...] = tuple(effects)
-        self.windows: tuple[int, ...] = tuple([EFFECTS[effect][1] for effect in effects])
+        self.laws: tuple[Law, ...] = tuple([named[row.text("effect")] for row in rows])
         self.amounts: tuple[int, ...] = tuple([int(row.values.get("amount", 0)) for row in rows])
         self.titles: tuple[str, ...] = tuple([row.text("title") for row in rows])
         # The laws of each window, as bit sets.
         self.window_laws: tuple[int, ...] = tuple(
             [
-                sum([1 << law for law, w in enumerate(self.windows) if w == window])
-                for window in range(6)
+                sum([1 << at for at, law in enumerate(self.laws) if law.window == window])
+                for window in range(APPOINT + 1)
             ]
         )
 
@@ -219,14 +171,3 @@ class Box(Edition):
         found = {row.text("piece"): row.number("count") for row in rows}
         for piece, wanted in (("tile", NUMBERS), ("worker", 2 * NUMBERS), ("fence", FENCES)):
             sheet.expect("player", f"{piece}s of a player", found.get(piece, 0), wanted)
-
-
-_BOXED: list[Box] = []
-
-
-def boxed() -> Box:
-    """The edition in the box, read once."""
-    if not _BOXED:
-        text = resources.files(__package__).joinpath("edition.toml").read_text("utf-8")
-        _BOXED.append(Box(Sheet(text)))
-    return _BOXED[0]

@@ -47,13 +47,6 @@ MIDWAY: Final = {
     "pay-bid": 4,
 }
 
-# What a law is good for, in cubes, in the order of the effects; it must be worth its while.
-STRENGTH: Final[tuple[float, ...]] = (
-    *(1.0, 0.7, 0.9, 0.9, 0.9, 0.9),
-    *(1.6, 0.7, 0.9, 1.6, 0.9),
-    *(1.2, 0.3, 1.2, 0.3, 0.5, 3.0, 1.0, 0.5, 1.0),
-)
-
 UNSEEN: Final = 1.0  # a law not yet drawn
 
 KEPT: Final = 0.7  # of the cubes in all hands, what goes into building tiles
@@ -334,7 +327,7 @@ def strength(s: Table, seat: int) -> float:
     total = UNSEEN if taking_law(s, seat) else 0.0
     if s.laws[seat]:
         for law in members(s.laws[seat]):
-            total += STRENGTH[s.box.effects[law]]
+            total += s.box.laws[law].strength
     return total
 
 

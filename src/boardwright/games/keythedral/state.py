@@ -225,6 +225,10 @@ class Table(State):
         """How many workers a tile may send (K4.1.4)."""
         return 1 + (self.houses >> tile & 1)
 
+    def activated(self) -> int:
+        """The number that the last marker was put on."""
+        return [number for number in self.markers if number][-1] - 1
+
     def open_fields(self, tile: int) -> list[int]:
         """The fields a worker of this tile may enter (K4.1.4, K4.1.5)."""
         plot = self.tiles[tile]

@@ -20,7 +20,6 @@ from boardwright.games.keythedral.actions import (
 from boardwright.games.keythedral.components import (
     BASICS,
     CODES,
-    EFFECTS,
     FENCES,
     KINDS,
     NUMBERS,
@@ -103,8 +102,7 @@ def law(box: Box, value: int) -> str:
 
 
 def effect(box: Box, value: int) -> str:
-    name = EFFECTS[box.effects[value]][0]
-    return WORDS.say(box, f"law.{name}", box.amounts[value])
+    return WORDS.say(box, f"law.{box.laws[value].name}", box.amounts[value])
 
 
 def window(box: Box, value: int) -> str:
@@ -113,7 +111,7 @@ def window(box: Box, value: int) -> str:
 
 def when(box: Box, value: int) -> str:
     """The window of a law."""
-    return WORDS.say(box, f"window.{box.windows[value]}")
+    return WORDS.say(box, f"window.{box.laws[value].window}")
 
 
 def phase(box: Box, value: int) -> str:

@@ -35,16 +35,15 @@ from boardwright.games.keythedral.components import (
     TURN,
     WINE,
 )
-from boardwright.games.keythedral.effects import (
-    enact,
+from boardwright.games.keythedral.flow.setting_up import plot_refusal
+from boardwright.games.keythedral.land import EMPTY
+from boardwright.games.keythedral.laws import enact, is_asked, law_options, law_refusal
+from boardwright.games.keythedral.pieces import (
     fence_refusal,
     house_refusal,
     take_away_fence,
     turn_into_house,
 )
-from boardwright.games.keythedral.flow.setting_up import plot_refusal
-from boardwright.games.keythedral.land import EMPTY
-from boardwright.games.keythedral.laws import fits, is_asked, law_options, law_refusal, needs
 from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, SeatRule, Table, TileRule
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
@@ -280,7 +279,7 @@ class PlayTaken(SeatRule):
 
     def options(self, s: Table) -> list[int]:
         mine = s.taken[self.seat] & s.box.window_laws[TURN]
-        return [LAW.of(law) for law in members(mine) if fits(s, self.seat, law)]
+        return [LAW.of(law) for law in members(mine) if s.box.laws[law].fits(s, self.seat)]
 
     def ask(self, s: Table) -> Ask | None:
         options = self.options(s)
@@ -308,9 +307,9 @@ class PlayTaken(SeatRule):
             return Refusal("only-taken", "K4.3.F4")
         if s.taken[self.seat] >> law & 1 == 0:
             return Refusal("law-not-held", "K5.1")
-        if s.box.windows[law] != TURN:
+        if s.box.laws[law].window != TURN:
             return Refusal("law-not-now", "K5.1")
-        return needs(s, self.seat, law)
+        return s.box.laws[law].needs(s, self.seat)
 
 
 # A. Buildings.

@@ -9,15 +9,13 @@ from boardwright.games.keythedral.components import (
     BASICS,
     COLLECT,
     HARVEST,
-    LODGER,
-    LONG_WALK,
     NUMBERS,
     SENDING,
-    SHARED_FIELD,
     START,
 )
-from boardwright.games.keythedral.effects import LongWalk, ShareField, enact, send, send_refusal
-from boardwright.games.keythedral.laws import is_asked, law_options, law_refusal
+from boardwright.games.keythedral.laws import enact, is_asked, law_options, law_refusal
+from boardwright.games.keythedral.laws.law import Activation
+from boardwright.games.keythedral.pieces import send, send_refusal
 from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table
 from boardwright.games.shared import EachSeat, put
 from boardwright.kernel.catalogue import Verb
@@ -159,24 +157,18 @@ class SendWorkers(Rule):
         return None
 
     def _lodger_about(self, s: Table) -> bool:
-        for law, effect in enumerate(s.box.effects):
-            if effect == LODGER and s.played >> law & 1 == 0:
+        for at, law in enumerate(s.box.laws):
+            if law.lodges and s.played >> at & 1 == 0:
                 return True
         return False
 
+    def _now(self) -> Activation:
+        return Activation(self.seat, self.number, self.left, self.gone, self.lodged)
+
     def _laws(self, s: Table, tile: int) -> list[int]:
-        found: list[int] = []
-        for law in s.in_window(self.seat, SENDING):
-            effect = s.box.effects[law]
-            if effect == LODGER:
-                fit = not s.is_house(tile) and self.gone == 0 and not self.lodged
-            elif effect == SHARED_FIELD:
-                fit = self.left > 0 and bool(s.shareable_fields(tile))
-            else:
-                fit = self.left > 0 and 0 in s.workers
-            if fit:
-                found.append(LAW.of(law))
-        return found
+        now = self._now()
+        mine = s.in_window(self.seat, SENDING)
+        return [LAW.of(law) for law in mine if s.box.laws[law].fits_tile(s, tile, now)]
 
     def answer(self, s: Table, action: int) -> None:
         tile = self.seat * NUMBERS + self.number
@@ -196,16 +188,11 @@ class SendWorkers(Rule):
             s.goto(SendWorkers(self.seat, self.number, self.left - 1, self.gone + 1, self.lodged))
 
     def _play(self, s: Table, law: int) -> None:
-        seat, number = self.seat, self.number
-        enact(s, seat, law)
-        if s.box.effects[law] == LODGER:
-            s.goto(SendWorkers(seat, number, self.left + 1, self.gone, 1))
-            return
-        self._one_gone(s)
-        if s.box.effects[law] == LONG_WALK:
-            s.call(LongWalk(seat, number))
+        if s.box.laws[law].lodges:
+            s.goto(SendWorkers(self.seat, self.number, self.left + 1, self.gone, 1))
         else:
-            s.call(ShareField(seat, number))
+            self._one_gone(s)
+        enact(s, self.seat, law)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         tile = self.seat * NUMBERS + self.number
@@ -222,17 +209,7 @@ class SendWorkers(Rule):
         refused = law_refusal(s, self.seat, action, SENDING)
         if refused is not None:
             return refused
-        effect = s.box.effects[LAW.arg(action)]
-        if effect == LODGER:
-            if s.is_house(tile):
-                return Refusal("house-already", "K5.L3")
-            return Refusal("too-late", "K5.L3") if self.gone or self.lodged else None
-        if self.left == 0:
-            return Refusal("all-sent", "K5.6")
-        if effect == SHARED_FIELD:
-            shared = s.shareable_fields(tile)
-            return None if shared else Refusal("not-one-worker", "K5.L4")
-        return None if any(w == 0 for w in s.workers) else Refusal("no-open-field", "K5.L6")
+        return s.box.laws[LAW.arg(action)].needs_tile(s, tile, self._now())
 
 
 class HarvestFields(EachSeat[Table]):
