@@ -139,8 +139,6 @@ def play(
     box, text = read_edition(rules, edition)
     if resume is not None:
         match = Match.open(rules, box, resume)
-        # A snapshot holds no log: what was told comes from playing the record again.
-        match.log = Match.replay(rules, box, match.record, len(match.record.entries) - 1).log
         save = save or resume
     else:
         match = Match.new(rules, seats or default_seats(rules), parse_options(option), box, seed)

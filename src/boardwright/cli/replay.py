@@ -58,8 +58,6 @@ def verify_file(file: Path, edition: Path | None, as_json: bool) -> int:
     """Print what was checked; exit code 1 if the draws are not those of the revealed seed."""
     game, box, record = open_record(file, edition)
     match = Match.replay(game, box, record, len(record.entries) - 1)
-    if record.snapshot is not None:
-        Match.load(game, box, record)
     data = {
         "game": game.name,
         "entries": len(record.entries),
@@ -85,7 +83,7 @@ def verify_file(file: Path, edition: Path | None, as_json: bool) -> int:
 
 def check_draws(record: Record) -> dict[str, Any]:
     """Every draw against the seed it was committed to, where that seed has been revealed."""
-    seed = (record.end or record.snapshot or {}).get("seed")
+    seed = record.seed()
     faults: list[str] = []
     drawn = checked = 0
     source: Sealed | None = None
