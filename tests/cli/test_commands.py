@@ -236,6 +236,16 @@ def test_a_hint_of_a_finished_game_or_of_chance_is_refused(finished: Path) -> No
         (("play", "chess"), "no game 'chess'; there are keythedral"),
         (("sim", "keythedral", "--seats", "9"), "2 to 5 seats, not by 9"),
         (("play", "keythedral", "--seats", "1"), "2 to 5 seats, not by 1"),
+        (("play", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("sim", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("ladder", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("tune", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("fuzz", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("play", "keythedral", "--seats", "9" * 5000), "Invalid value for --seats"),
+        (
+            ("sim", "keythedral", "--option", "length=full", "--option", "length=short"),
+            "--option length is given twice",
+        ),
         (("sim", "keythedral", "--option", "speed=9"), "no option 'speed'; keythedral has length"),
         (("sim", "keythedral", "--option", "length=long"), "it is one of full, short"),
         (("sim", "keythedral", "--option", "length"), "write name=value"),
@@ -264,6 +274,35 @@ def test_bad_input_is_one_line_and_exit_code_2(
     assert says in done.stderr
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("play", "keythedral", "--plain", "--resume"), ("verify",), ("replay",), ("hint",)],
+)
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"", "the file is empty"),
+        (b"hello\n", "line 1: not a line of JSON"),
+        (b"hello", "line 1: not a line of JSON"),
+        (b"{}\n", "line 1: not a record of this program"),
+        (b'{"boardwright":1}\n', "line 1: "),
+        (b"\xff\xfe", "not a text file"),
+    ],
+)
+def test_a_file_that_is_no_record_is_one_line_and_exit_code_2(
+    command: tuple[str, ...], data: bytes, says: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "Upper.jsonl"
+    path.write_bytes(data)
+    done = run(*command, str(path))
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert says in done.stderr
+    assert str(path) in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert path.read_bytes() == data
 
 
 def test_a_damaged_record_names_its_line(finished: Path, tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from boardwright.bots import make_bots
 from boardwright.cli.plain import PlainPlay
-from boardwright.cli.play import Session
+from boardwright.cli.play import Session, blocks_of
+from boardwright.cli.text import sentence
 from boardwright.games import find
 from boardwright.match import Match
 
@@ -77,6 +78,44 @@ def test_wrong_input_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     assert not any(e.get("seat") == 0 for e in game.match.record.entries)
 
 
+def test_a_number_of_thousands_of_digits_is_just_wrong(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    out = typed(game, "9" * 5000, "? " + "9" * 5000, "lay " + "9" * 5000, "00001")
+    assert out.count("There is no option") == 2
+    assert "99999999999" not in out.replace("'" + "9" * 5000, "")
+    assert len([e for e in game.match.record.entries if e.get("seat") == 0]) == 1
+
+
+def test_only_the_first_letter_of_a_sentence_is_raised() -> None:
+    assert sentence("buy B31 (WIA): no.") == "Buy B31 (WIA): no."
+    assert sentence("") == ""
+
+
+def test_what_one_has_is_shown_whenever_it_has_changed(tmp_path: Path) -> None:
+    """The whole board comes at the beginning of one's turn, one's own goods when they change."""
+    game = session(tmp_path)
+    boards, goods = 0, ""
+    target = io.StringIO()
+    plain = PlainPlay(game, io.StringIO(), target)
+    plain.begin()
+    for _ in range(60):
+        before = game.match.record.entries[-1]["n"]
+        target.truncate(0)
+        target.seek(0)
+        own = blocks_of(game.picture())[0]
+        plain.obey(str(len(game.choices())))
+        if game.over:
+            break
+        out = target.getvalue()
+        others = [e for e in game.match.record.entries[before + 1 :] if e.get("seat", 0) != 0]
+        changed = blocks_of(game.picture())[0] != own
+        goods = "".join([text for text, _ in blocks_of(game.picture())[0][0]]).rstrip()
+        assert ("Keythedral mat" in out) == bool(others)
+        assert (goods in out) == (bool(others) or changed)
+        boards += bool(others)
+    assert 5 < boards < 55
+
+
 def test_why_one_move_is_not_offered(tmp_path: Path) -> None:
     out = typed(session(tmp_path), "? lay 0,0", "?lay -1,0")
     assert "a field lies there already (K3.9)." in out
@@ -86,8 +125,9 @@ def test_why_one_move_is_not_offered(tmp_path: Path) -> None:
 
 def test_why_the_other_moves_are_not_offered(tmp_path: Path) -> None:
     out = typed(session(tmp_path), "?")
-    assert "and 2" in out
-    assert "others: that place lies neither beside a field" in out
+    assert "lay 0,0, lay 0,1, lay 1,0 and 1 more: a field lies there already (K3.9)." in out
+    assert "lay -25,-25" not in out
+    assert "Type ? <move> for any other move." in out
 
 
 def test_undo_and_redo_say_what_they_take(tmp_path: Path) -> None:
@@ -126,8 +166,9 @@ def test_quitting_asks_first(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     game = session(tmp_path)
     game.path = tmp_path / "missing" / "game.jsonl"
-    out = typed(game, "s", "1")
-    assert out.count("annot write") == 2
+    out = typed(game, "s", "1", "1", "1")
+    assert out.count(f"Cannot write {game.path}") == 3  # asked for, on its own, at the end
+    assert out.count("The game goes on.") == 1
 
 
 def test_a_single_option_is_taken_by_enter(tmp_path: Path) -> None:

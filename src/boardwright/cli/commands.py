@@ -45,6 +45,8 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadInput(f"--option {text!r}: write name=value")
+        if name in options:
+            raise BadInput(f"--option {name} is given twice")
         options[name] = value
     return options
 
@@ -116,12 +118,16 @@ def play(
     game: str,
     *,
     seats: int | None = None,
-    you: int = 0,
-    bots: str = "journeyman",
+    you: Annotated[int | None, Parameter(help="Your seat, from 0.")] = None,
+    name: Annotated[str | None, Parameter(help="How you are called.")] = None,
+    bots: Annotated[str | None, Parameter(help="Who else plays; journeyman if not said.")] = None,
     seed: str | None = None,
     option: Options = None,
     edition: EditionFile = None,
     resume: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
+    mend: Annotated[
+        bool, Parameter(negative=(), help="With --resume: do without a last line cut off.")
+    ] = False,
     save: Annotated[Path | None, Parameter(help="Where the game is saved.")] = None,
     plain: Annotated[
         bool, Parameter(negative=(), help="Plain text, for pipes and readers.")
@@ -132,25 +138,27 @@ def play(
     Bots are random, greedy, mcts, or a level: apprentice, journeyman, master. Name one for all
     seats, or one for each, the person's included: `--bots master,apprentice,master`.
     """
-    from boardwright.cli.play import run, seat_bots
-    from boardwright.match import Match
+    from boardwright.cli.play import default_path, run
+    from boardwright.cli.seating import Wish, begin, claim, go_on, person, seat_bots
 
     rules = find(game)
     box, text = read_edition(rules, edition)
-    if resume is not None:
-        match = Match.open(rules, box, resume)
-        save = save or resume
+    wish = Wish(parse_options(option), seats, seed, you, bots, name)
+    if resume is None:
+        match = begin(rules, box, seats_at(rules, seats), wish)
     else:
-        match = Match.new(rules, seats or default_seats(rules), parse_options(option), box, seed)
-    n = match.state.seats
-    if not 0 <= you < n:
-        raise BadInput(f"--you must be a seat from 0 to {n - 1}, not {you}")
-    return run(match, you, seat_bots(match, bots, you, text), plain, save)
+        match = go_on(rules, box, resume, wish, mend)
+    path = save or resume or default_path(rules)
+    claim(match, path, resume)
+    return run(match, person(match), seat_bots(match, text), plain, path)
 
 
-def default_seats(game: Game) -> int:
-    """Three players where the game allows it: the fewest that make a table."""
-    return 3 if 3 in game.seats else game.seats[0]
+def seats_at(game: Game, seats: int | None) -> int:
+    """So many seats; if nothing is said, three where the game allows it, the fewest that make a
+    table."""
+    if seats is None:
+        return 3 if 3 in game.seats else game.seats[0]
+    return seats
 
 
 @app.command
@@ -172,7 +180,7 @@ def sim(
     from boardwright.bots import make_bots
 
     rules = find(game)
-    n = seats or default_seats(rules)
+    n = seats_at(rules, seats)
     options = rules.check(n, parse_options(option))
     make_bots(rules, bots, n, seed)
     _, text = read_edition(rules, edition)
@@ -212,7 +220,7 @@ def ladder(
     from boardwright.cli.reports import progress_bar, show_ladder
 
     rules = find(game)
-    n = seats or default_seats(rules)
+    n = seats_at(rules, seats)
     if n == 1:
         raise BadInput("a ladder needs two seats or more; for solo games see sim")
     options = rules.check(n, parse_options(option))
@@ -255,7 +263,7 @@ def tune(
     from boardwright.cli.reports import progress_bar
 
     rules = find(game)
-    n = seats or default_seats(rules)
+    n = seats_at(rules, seats)
     named = {name: value.split(",") for name, value in parse_options(option).items()}
     sets = [dict(zip(named, values, strict=True)) for values in product(*named.values())]
     options = [rules.check(n, chosen) for chosen in sets]

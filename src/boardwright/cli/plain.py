@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TextIO
 
-from boardwright.cli.play import Session, Sorry
+from boardwright.cli.play import Picture, Session, Sorry, blocks_of
 
 
 class Quit(Exception):
@@ -19,6 +19,8 @@ class PlainPlay:
         self.session = session
         self.source = source
         self.target = target
+        self.goods: Picture = []  # one's own, as they were last shown
+        self.trouble = ""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "u": self.undo,
@@ -55,19 +57,27 @@ class PlainPlay:
         self.say(f"Seal of all draws: {match.record.header['commit']}")
         self.let_bots_play()
         self.say("", session.help(), "")
-        self.board("")
-        self.tell()
+        self.tell(board=True)
 
     def let_bots_play(self) -> None:
         while self.session.bot_moves():
             pass
 
-    def tell(self) -> None:
-        """What happened, then the question with its options."""
+    def tell(self, board: bool = False) -> None:
+        """What happened, what one has now, then the question with its options. At the beginning of
+        a turn the whole board comes first."""
         session = self.session
         self.say("", *session.news())
+        if session.trouble != self.trouble:
+            self.trouble = session.trouble
+            self.say(*[f"{line} The game goes on." for line in [self.trouble] if line])
         if session.over:
             return
+        if board or session.new_turn():
+            self.say("")
+            self.board("")
+        elif blocks_of(session.picture())[0] != self.goods:
+            self.show(blocks_of(session.picture())[0])
         self.say("", session.question())
         for heading, choices in session.groups():
             self.say(f"  {heading}")
@@ -113,7 +123,11 @@ class PlainPlay:
         self.tell()
 
     def board(self, _: str) -> None:
-        for line in self.session.picture():
+        self.show(self.session.picture())
+
+    def show(self, picture: Picture) -> None:
+        self.goods = blocks_of(picture)[0]
+        for line in picture:
             self.say("".join([text for text, _ in line]).rstrip())
 
     def log(self, _: str) -> None:

@@ -7,24 +7,26 @@ import secrets
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from boardwright.bots import Apart, Bot, Mcts, hint, make_bot, make_bots
+from boardwright.bots import Bot, hint, make_bot
+from boardwright.cli.text import number, sentence, table_lines
+from boardwright.cli.whynot import place_of, reasons
 from boardwright.games import file_text
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Refusal
-from boardwright.kernel.game import BadInput
+from boardwright.kernel.game import BadInput, Game
+from boardwright.kernel.state import State
 from boardwright.match import Match, NotAllowed
 from boardwright.speech import Speaker
 
 BUDGET = 1.0  # seconds a bot may think
 ADVISER = "master"
-FEW = 3  # refused moves that are named one by one
 
 Picture = list[list[tuple[str, str]]]
+Block = Picture  # lines of it that belong together
 
 HELP = """\
 7             choose option 7; Enter alone takes the only one
@@ -81,6 +83,21 @@ def read_manual(game: str) -> Manual:
     return Manual(file_text(game, "manual.md"))
 
 
+def blocks_of(picture: Picture) -> list[Block]:
+    """The blocks that blank lines part; the first one holds one's own goods."""
+    blocks: list[Block] = [[]]
+    for line in picture:
+        if line:
+            blocks[-1].append(line)
+        elif blocks[-1]:
+            blocks.append([])
+    return blocks
+
+
+def default_path(game: Game) -> Path:
+    return Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
+
+
 class Session:
     """One person's game: questions, answers, news, saving. It knows no game and no screen."""
 
@@ -90,7 +107,8 @@ class Session:
         self.match = match
         self.you = you
         self.bots = bots
-        self.path = path or Path(f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
+        self.path = path or default_path(match.game)
+        self.trouble = ""  # why the game could not be kept, last time
         self.speaker = Speaker(match.game, match.box)
         self.manual = read_manual(match.game.name)
         own = [e["n"] for e in match.record.entries if "do" in e and e["seat"] == you]
@@ -143,10 +161,7 @@ class Session:
     # Options that lie on a map: those with a coordinate among their arguments.
 
     def place(self, action: int) -> tuple[int, int] | None:
-        for value in self.match.game.catalogue.to_json(action).values():
-            if isinstance(value, list) and len(value) == 2:
-                return value[0], value[1]
-        return None
+        return place_of(self.match.game.catalogue, action)
 
     def on_map(self) -> dict[int, tuple[int, int]]:
         """Where the options lie, if all of them do."""
@@ -197,9 +212,11 @@ class Session:
         if not text:
             return choices[0].action
         if text.isdecimal():
-            if not 1 <= int(text) <= len(choices):
-                raise Sorry(f"There is no option {text}: choose 1 to {len(choices)}.")
-            return choices[int(text) - 1].action
+            wanted = number(text)
+            if wanted is None or not 1 <= wanted <= len(choices):
+                shown = text if wanted is not None else "of so many digits"
+                raise Sorry(f"There is no option {shown}: choose 1 to {len(choices)}.")
+            return choices[wanted - 1].action
         try:
             return self.match.game.catalogue.parse(text)
         except UnknownAction as error:
@@ -211,7 +228,7 @@ class Session:
             self.match.choose(self.you, action)
         except NotAllowed as error:
             reason = self.reason(error.refusal) if error.refusal else f"{error}."
-            raise Sorry(f"{self.speaker.label(action).capitalize()}: {reason}") from None
+            raise Sorry(f"{sentence(self.speaker.label(action))}: {reason}") from None
         self.news_from = entry
         self.keep()
 
@@ -225,7 +242,7 @@ class Session:
         try:
             entry = take(self.you)
         except NotAllowed as error:
-            raise Sorry(f"{error}.".capitalize()) from None
+            raise Sorry(sentence(f"{error}.")) from None
         return f"{said}: {self.deed(entry)}."
 
     def undo_label(self) -> str:
@@ -240,29 +257,40 @@ class Session:
     def deed(self, entry: int) -> str:
         return self.speaker.label(self.match.record.entries[entry]["do"])
 
-    def bot_moves(self) -> bool:
-        """Let the bot that is asked choose; False when it is the person's turn, or the end.
-
-        The bot sees a re-dealt copy, never what is hidden from its seat.
-        """
-        state, asked = self.match.state, self.match.state.asked
-        if asked is None or asked.seat == self.you:
-            return False
-        source = Sealed(secrets.token_hex(16))
-        copy = self.match.game.visibility.determinize(state, asked.seat, source)
+    def bot_choice(self, state: State) -> int:
+        """What the bot that is asked would choose. It sees a re-dealt copy, never what is hidden
+        from its seat, and changes nothing: this may run beside everything else."""
+        assert state.asked is not None
+        seat, source = state.asked.seat, Sealed(secrets.token_hex(16))
+        copy = self.match.game.visibility.determinize(state, seat, source)
         assert copy.asked is not None
-        self.match.choose(asked.seat, self.bots[asked.seat].choose(copy, copy.asked, BUDGET))
+        return self.bots[seat].choose(copy, copy.asked, BUDGET)
+
+    def bot_answers(self, state: State, action: int) -> None:
+        """Let a bot's choice happen, unless the position has moved on while it was thinking."""
+        if state is self.match.state and state.asked is not None:
+            self.match.choose(state.asked.seat, action)
+
+    def bot_moves(self) -> bool:
+        """Let the bot that is asked choose; False when it is the person's turn, or the end."""
+        if self.over or self.your_turn:
+            return False
+        state = self.match.state
+        self.bot_answers(state, self.bot_choice(state))
         return True
 
     def advice(self) -> list[str]:
         """What a strong bot would do in the person's place, knowing what the person knows."""
         from boardwright.cli.hints import advice
 
-        if not self.your_turn:
-            raise Sorry("There is no question for you now.")
+        self.need_question()
         game, seed = self.match.game, secrets.token_hex(16)
         adviser = make_bot(game, ADVISER, seed)
         return advice(self.speaker, hint(game, self.match.state, seed, adviser, 2 * BUDGET))
+
+    def need_question(self) -> None:
+        if not self.your_turn:
+            raise Sorry("There is no question for you now.")
 
     # Why not.
 
@@ -272,7 +300,7 @@ class Session:
     def why(self, text: str) -> list[str]:
         """Why one move is not offered, with the text of the rule."""
         action = self.find(text)
-        label = self.speaker.label(action).capitalize()
+        label = sentence(self.speaker.label(action))
         refusal = self.match.state.refusal(action)
         if refusal is None:
             number = next(c.number for c in self.choices() if c.action == action)
@@ -282,29 +310,12 @@ class Session:
 
     def why_not(self) -> list[str]:
         """Why whatever else this question could be answered with is not offered."""
-        if not self.your_turn:
-            raise Sorry("There is no question for you now.")
-        offered = {choice.action for choice in self.choices()}
-        lines: list[str] = []
-        for verb in self.match.state.stack[-1].verbs():
-            rest = [a for a in range(verb.base, verb.base + verb.size) if a not in offered]
-            lines += self._reasons(verb, rest)
-        return lines or ["Everything that this question could be answered with is offered."]
-
-    def _reasons(self, verb: Verb, actions: list[int]) -> list[str]:
-        """One line for every reason; many moves with the same one are only counted."""
-        found: dict[str, list[int]] = {}
-        for action in actions:
-            if (refusal := self.match.state.refusal(action)) is not None:
-                found.setdefault(self.reason(refusal), []).append(action)
-        lines: list[str] = []
-        for reason, refused in found.items():
-            few = ", ".join([self.match.game.catalogue.notation(a) for a in refused[:FEW]])
-            more = f" and {len(refused) - FEW} others" if len(refused) > FEW else ""
-            alone = len(refused) == verb.size
-            name = self.heading(verb) if alone else few + more
-            lines.append(f"{name}: {reason}")
-        return lines
+        self.need_question()
+        state, catalogue = self.match.state, self.match.game.catalogue
+        lines = reasons(state, catalogue, self.heading, self.reason)
+        if not lines:
+            return ["Everything that this question could be answered with is offered."]
+        return [*lines, "Type ? <move> for any other move."]
 
     # What happened.
 
@@ -323,13 +334,24 @@ class Session:
         try:
             self.match.save(self.path)
         except BadInput as error:
-            raise Sorry(f"{error}.".capitalize()) from None
+            raise Sorry(sentence(f"{error}.")) from None
         return f"Saved in {self.path}."
 
     def keep(self) -> None:
-        """Save after every choice, so that a closed terminal loses nothing; quietly, if it can."""
-        with suppress(Sorry):
+        """Save after every choice, so that a closed terminal loses nothing. The game goes on if it
+        cannot; whoever shows it tells the trouble."""
+        try:
             self.save()
+            self.trouble = ""
+        except Sorry as sorry:
+            self.trouble = str(sorry)
+
+    def new_turn(self) -> bool:
+        """Whether others have moved since the person's last choice; alone at the table, chance."""
+        since = self.match.record.entries[self.news_from + 1 :]
+        if self.match.state.seats == 1:
+            return any("chance" in entry for entry in self.match.record.entries[self.news_from :])
+        return any("do" in entry and entry["seat"] != self.you for entry in since)
 
     # The end.
 
@@ -373,33 +395,6 @@ class Session:
         return [*table_lines(self.result()), "", *self.verdict()]
 
 
-def table_lines(rows: list[list[str]]) -> list[str]:
-    """Columns as wide as their widest cell, numbers to the right."""
-    widths = [max([len(row[i]) for row in rows]) for i in range(len(rows[0]))]
-    lines: list[str] = []
-    for row in rows:
-        cells = [
-            cell.rjust(width) if i else cell.ljust(width)
-            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append("  ".join(cells).rstrip())
-    return lines
-
-
-def seat_bots(match: Match, names: str, you: int, edition: str | None) -> dict[int, Bot]:
-    """Bots for all seats but one's own, those that think long in processes of their own."""
-    game, seats, seed = match.game, match.state.seats, match.seed or match.game.name
-    bots: dict[int, Bot] = {}
-    given = names.split(",") if "," in names else [names] * seats
-    for seat, bot in enumerate(make_bots(game, names, seats, seed)):
-        if isinstance(bot, Mcts):
-            options = match.record.header["options"]
-            bot = Apart(game, given[seat], f"{seed}/{seat}", options, edition)
-        if seat != you:
-            bots[seat] = bot
-    return bots
-
-
 def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None) -> int:
     """Play to the end, or until the person leaves; the exit code. A pipe gets plain text."""
     session = Session(match, you, bots, path)
@@ -415,3 +410,5 @@ def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | 
         return app.return_code or 0
     finally:
         session.keep()  # whatever went wrong, the game is not lost
+        if session.trouble:
+            print(session.trouble, file=sys.stderr)

@@ -19,26 +19,14 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from boardwright.cli.play import Choice, Manual, Picture, Session, Sorry
+from boardwright.cli.play import Block, Choice, Manual, Picture, Session, Sorry, blocks_of
 
 GAP = 2  # columns between blocks set side by side
+HIGH, LOW = 12, 8  # least lines of options, on a high screen and on a low one
 REMEMBERED = 50  # lines of the log that stay on the screen above what is new
-
-Block = list[list[tuple[str, str]]]
 
 
 # The picture of a game, cut into its blocks and set to the width at hand.
-
-
-def blocks_of(picture: Picture) -> list[Block]:
-    """The blocks that blank lines part."""
-    blocks: list[Block] = [[]]
-    for line in picture:
-        if line:
-            blocks[-1].append(line)
-        elif blocks[-1]:
-            blocks.append([])
-    return blocks
 
 
 def breadth(block: Block) -> int:
@@ -80,6 +68,7 @@ class Board(Vertical):
     def __init__(self) -> None:
         super().__init__(id="board")
         self.blocks: list[Block] = []
+        self.lines = 0
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -95,7 +84,18 @@ class Board(Vertical):
 
     def set_out(self) -> None:
         width = self.size.width - 1  # the bar that scrolls
-        self.query_one("#picture", Static).update(as_text(arranged(self.blocks, width)))
+        lines = arranged(self.blocks, width)
+        self.lines = len(lines)
+        self.query_one("#picture", Static).update(as_text(lines))
+        self.call_after_refresh(self.fit)
+
+    def fit(self) -> None:
+        """As high as its lines, if that leaves the options their least height."""
+        screen = self.screen
+        others = [screen.query_one(name).size.height for name in ("#head", "#question", "#status")]
+        least = LOW if screen.has_class("-low") else HIGH
+        room = screen.size.height - sum(others[1:]) - least - 2  # the line and the keys below it
+        self.styles.height = max(min(others[0] + self.lines, room), 1)
 
     def on_resize(self, _: Resize) -> None:
         self.set_out()
@@ -138,22 +138,24 @@ class Rules(ModalScreen[None]):
         Binding("pagedown", "move('page_down')", show=False),
     ]
 
-    def __init__(self, manual: Manual, rule: str) -> None:
+    def __init__(self, manual: Manual, word: str) -> None:
         super().__init__()
         self.manual = manual
-        self.rule = rule
+        self.word = word  # the id of a rule, or what is searched
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page") as page:
             page.border_title = "Rules"
             page.border_subtitle = "type to search · Esc closes"
-            yield Input(placeholder="search", compact=True)
+            found = self.word.upper() in self.manual.rules
+            yield Input("" if found else self.word, placeholder="search", compact=True)
             yield OptionList(compact=True)
 
     def on_mount(self) -> None:
-        self.fill(list(range(len(self.manual.paragraphs))))
-        if self.rule in self.manual.rules:
-            self.go_to(self.manual.rules[self.rule])
+        searched = self.query_one(Input).value
+        self.fill(self.manual.search(searched))
+        if not searched and self.word:
+            self.go_to(self.manual.rules[self.word.upper()])
 
     def fill(self, paragraphs: list[int]) -> None:
         rules = self.query_one(OptionList)
@@ -248,11 +250,11 @@ class PlayApp(App[int]):
     """The table, the question and the news; it knows Match and Speaker, and no game."""
 
     CSS = """
-    #board { height: 1fr; }
+    #board { height: auto; }
     #head { height: auto; padding: 0 1; background: $boost; }
     #table { height: 1fr; padding: 0 0 0 1; scrollbar-size: 1 1; }
     #picture { width: auto; }
-    #below { height: 12; }
+    #below { height: 1fr; }
     #question { height: auto; padding: 0 1; background: $primary; color: $text; text-style: bold; }
     #choices { width: 3fr; height: 1fr; border: none; scrollbar-size: 1 1; padding: 0 1; }
     #choices > .option-list--option-disabled { color: $text-accent; text-style: bold; }
@@ -262,7 +264,6 @@ class PlayApp(App[int]):
     #line { height: 1; }
     #line Static { width: auto; padding: 0 1; color: $text-accent; text-style: bold; }
     Prompt { width: 1fr; height: 1; border: none; padding: 0; }
-    .-low #below { height: 8; }
     Page, Rules, Sure { align: center middle; }
     .page { width: 90%; max-width: 100; height: auto; max-height: 80%; border: round $primary;
             padding: 0 1; background: $surface; scrollbar-size: 1 1; }
@@ -290,6 +291,7 @@ class PlayApp(App[int]):
         self.session = session
         self.title = session.match.game.title
         self.ghost: int | None = None  # the option that is shown on the map
+        self.playing = False  # whether bots are at it
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "u": self.undo,
@@ -321,6 +323,9 @@ class PlayApp(App[int]):
     def on_mount(self) -> None:
         self.query_one(Prompt).focus()
         self.go_on()
+
+    def on_resize(self, _: Resize) -> None:
+        self.call_after_refresh(self.query_one(Board).fit)
 
     # Showing.
 
@@ -359,10 +364,10 @@ class PlayApp(App[int]):
         return label.append(f"  {choice.notation}", "dim")
 
     def hint(self) -> str:
-        """What can be taken back, in words."""
+        """What can be taken back, in words; before it, that the game is not being kept."""
         if self.session.over:
             return "The game is over: l log · r rules · q quit"
-        parts = []
+        parts = [self.session.trouble] if self.session.trouble else []
         if undo := self.session.undo_label():
             parts.append(f"u takes back: {undo}")
         if redo := self.session.redo_label():
@@ -444,14 +449,21 @@ class PlayApp(App[int]):
 
     def go_on(self) -> None:
         """Let the bots play until the person is asked or the game is over."""
-        self.run_worker(self.let_bots_play(), exclusive=True)
+        self.show()
+        if not self.playing:  # else they look at the new position after their present thought
+            self.playing = True
+            self.run_worker(self.let_bots_play(), group="bots")
 
     async def let_bots_play(self) -> None:
-        self.show()
-        while not self.session.over and not self.session.your_turn:
-            await asyncio.to_thread(self.session.bot_moves)
-            self.show()
-        if self.session.over:
+        session = self.session
+        try:
+            while not session.over and not session.your_turn:
+                state = session.match.state
+                session.bot_answers(state, await asyncio.to_thread(session.bot_choice, state))
+                self.show()
+        finally:
+            self.playing = False
+        if session.over:
             self.show_end()
 
     # Commands.
@@ -477,21 +489,20 @@ class PlayApp(App[int]):
         self.push_screen(Page("Log", Text("\n".join(self.session.log()))))
 
     def advise(self, _: str) -> None:
+        self.session.need_question()
         self.tell("Thinking…")
-        self.run_worker(self.show_advice(), exclusive=True)
+        self.run_worker(self.show_advice(), group="advice", exclusive=True)
 
     async def show_advice(self) -> None:
-        try:
-            lines = await asyncio.to_thread(self.session.advice)
-        except Sorry as sorry:
-            self.tell(str(sorry))
-            return
-        self.tell(self.hint())
-        self.push_screen(Page("Advice", Text("\n\n".join(lines))))
+        """The advice, unless the position has moved on meanwhile."""
+        state = self.session.match.state
+        lines = await asyncio.to_thread(self.session.advice)
+        if state is self.session.match.state:
+            self.tell(self.hint())
+            self.push_screen(Page("Advice", Text("\n\n".join(lines))))
 
     def show_rules(self, word: str) -> None:
-        rule = word.upper() or self.session.rule_asked()
-        self.push_screen(Rules(self.session.manual, rule))
+        self.push_screen(Rules(self.session.manual, word or self.session.rule_asked()))
 
     def save(self, _: str) -> None:
         self.tell(self.session.save())
