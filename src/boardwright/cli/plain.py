@@ -73,11 +73,11 @@ class PlainPlay:
             self.say(*[f"{line} The game goes on." for line in [self.trouble] if line])
         if session.over:
             return
+        picture = session.picture()
         if board or session.new_turn():
-            self.say("")
-            self.board("")
-        elif blocks_of(session.picture())[0] != self.goods:
-            self.show(blocks_of(session.picture())[0])
+            self.show(picture)
+        elif blocks_of(picture)[0] != self.goods:
+            self.show(blocks_of(picture)[0])
         self.say("", session.question())
         for heading, choices in session.groups():
             self.say(f"  {heading}")
@@ -127,6 +127,7 @@ class PlainPlay:
 
     def show(self, picture: Picture) -> None:
         self.goods = blocks_of(picture)[0]
+        self.say("")
         for line in picture:
             self.say("".join([text for text, _ in line]).rstrip())
 
