@@ -111,6 +111,7 @@ def test_what_one_has_is_shown_whenever_it_has_changed(tmp_path: Path) -> None:
         changed = blocks_of(game.picture())[0] != own
         goods = "".join([text for text, _ in blocks_of(game.picture())[0][0]]).rstrip()
         assert ("Keythedral mat" in out) == bool(others)
+        assert "in brackets or in a plot" not in out  # the key is known by now
         assert (goods in out) == (bool(others) or changed)
         boards += bool(others)
     assert 5 < boards < 55

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TextIO
 
-from boardwright.cli.play import Picture, Session, Sorry, blocks_of
+from boardwright.cli.play import Block, Picture, Session, Sorry, blocks_of, stacked
 
 
 class Quit(Exception):
@@ -19,7 +19,8 @@ class PlainPlay:
         self.session = session
         self.source = source
         self.target = target
-        self.goods: Picture = []  # one's own, as they were last shown
+        self.goods: Block = []  # one's own, as they were last shown
+        self.key = blocks_of(session.picture())[-1]  # explains the signs, in most games
         self.trouble = ""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
@@ -43,7 +44,7 @@ class PlainPlay:
         except (Quit, KeyboardInterrupt):
             self.try_save()
         except BrokenPipeError:
-            self.session.save()  # nobody reads any more; the game is kept all the same
+            self.session.keep()  # nobody reads any more; the game is kept all the same
         return 0
 
     def say(self, *lines: str) -> None:
@@ -65,7 +66,7 @@ class PlainPlay:
 
     def tell(self, board: bool = False) -> None:
         """What happened, what one has now, then the question with its options. At the beginning of
-        a turn the whole board comes first."""
+        a turn the whole board comes first, after the first time without its key."""
         session = self.session
         self.say("", *session.news())
         if session.trouble != self.trouble:
@@ -73,11 +74,12 @@ class PlainPlay:
             self.say(*[f"{line} The game goes on." for line in [self.trouble] if line])
         if session.over:
             return
-        picture = session.picture()
+        blocks = blocks_of(session.picture())
         if board or session.new_turn():
-            self.show(picture)
-        elif blocks_of(picture)[0] != self.goods:
-            self.show(blocks_of(picture)[0])
+            known = not board and blocks[-1] == self.key
+            self.show(stacked(blocks[:-1] if known else blocks))
+        elif blocks[0] != self.goods:
+            self.show(blocks[0])
         self.say("", session.question())
         for heading, choices in session.groups():
             self.say(f"  {heading}")
@@ -156,7 +158,8 @@ class PlainPlay:
         self.say(self.session.help())
 
     def quit(self, _: str) -> None:
-        self.say(f"Leave the game? It is saved in {self.session.path}. y or n")
+        self.try_save()
+        self.say("Leave the game? y or n")
         if self.read().lower() in ("y", "yes"):
             raise Quit
 

@@ -94,6 +94,13 @@ def blocks_of(picture: Picture) -> list[Block]:
     return blocks
 
 
+def stacked(blocks: list[Block]) -> Block:
+    lines: Block = []
+    for block in blocks:
+        lines += [[], *block] if lines else block
+    return lines
+
+
 def default_path(game: Game) -> Path:
     return Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
 

@@ -19,7 +19,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from boardwright.cli.play import Block, Choice, Manual, Picture, Session, Sorry, blocks_of
+from boardwright.cli.play import Block, Choice, Manual, Picture, Session, Sorry, blocks_of, stacked
 
 GAP = 2  # columns between blocks set side by side
 HIGH, LOW = 12, 8  # least lines of options, on a high screen and on a low one
@@ -31,13 +31,6 @@ REMEMBERED = 50  # lines of the log that stay on the screen above what is new
 
 def breadth(block: Block) -> int:
     return max([sum([len(text) for text, _ in line]) for line in block], default=0)
-
-
-def stacked(blocks: list[Block]) -> Block:
-    lines: Block = []
-    for block in blocks:
-        lines += [[], *block] if lines else block
-    return lines
 
 
 def arranged(blocks: list[Block], width: int) -> Block:
