@@ -117,6 +117,22 @@ def test_what_one_has_is_shown_whenever_it_has_changed(tmp_path: Path) -> None:
     assert 5 < boards < 55
 
 
+def test_alone_at_the_table_the_board_is_shown_again_after_a_draw(tmp_path: Path) -> None:
+    match = Match.new(find("guilds-of-london"), 1, seed="solo")
+    game = Session(match, 0, {}, tmp_path / "game.jsonl")
+    told = set()
+    target = io.StringIO()
+    plain = PlainPlay(game, io.StringIO(), target)
+    for _ in range(40):
+        target.truncate(0)
+        target.seek(0)
+        plain.obey("1")
+        drawn = "chance" in match.record.entries[-1]
+        assert ("Players  " in target.getvalue()) == drawn
+        told.add(drawn)
+    assert told == {True, False}
+
+
 def test_why_one_move_is_not_offered(tmp_path: Path) -> None:
     out = typed(session(tmp_path), "? lay 0,0", "?lay -1,0")
     assert "a field lies there already (K3.9)." in out

@@ -76,7 +76,7 @@ class PlainPlay:
             return
         blocks = blocks_of(session.picture())
         if board or session.new_turn():
-            known = not board and blocks[-1] == self.key
+            known = not board and len(blocks) > 1 and blocks[-1] == self.key
             self.show(stacked(blocks[:-1] if known else blocks))
         elif blocks[0] != self.goods:
             self.show(blocks[0])
