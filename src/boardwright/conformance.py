@@ -11,14 +11,19 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.kernel.chance import Sealed
+from boardwright.kernel.frame import Note
 from boardwright.kernel.game import Edition, Game
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import SPECTATOR
+from boardwright.kernel.visibility import SHOWN, SPECTATOR, VALUE, everyone, frame_data, nobody
 from boardwright.match import Match, read_record
+from boardwright.speech import HOUSE, question_figures
+from boardwright.words import NoWords
 
 SMALL_VERB = 200  # a verb up to this size is judged whole, a larger one by samples
 SAMPLES = 12
 LONGEST_GAME = 100_000
+OFTEN = 20  # looks at a hidden zone of a field, after which one must have come out differently
+AUDIT_EVERY = 10  # decisions between two attempts to lose a component
 
 
 class Breach(Exception):
@@ -33,12 +38,16 @@ def fuzz_game(game: Game, seats: int, options: dict[str, str], box: Edition, see
     """Play one random game through a match, checking everything at every decision."""
     chooser = random.Random(seed)
     match = Match.new(game, seats, options, box, seed)
+    looks = Looks()
     try:
-        for _ in range(LONGEST_GAME):
+        for turn in range(LONGEST_GAME):
             if match.state.asked is None:
                 check_end(match)
+                looks.check()
                 return match
-            check_decision(match, chooser)
+            if turn % AUDIT_EVERY == 0:
+                check_audit(game, match.state, chooser)
+            check_decision(match, chooser, looks)
         raise Breach("games end", f"not after {LONGEST_GAME} decisions")
     except Breach as breach:
         breach.match = match
@@ -47,27 +56,61 @@ def fuzz_game(game: Game, seats: int, options: dict[str, str], box: Edition, see
         raise Breach("no crash", f"{type(error).__name__}: {error}", match) from error
 
 
-def check_decision(match: Match, chooser: random.Random) -> None:
+class Looks:
+    """How often something that another seat sees was dealt again, and whether it ever came out
+    differently. What nobody sees is not looked at: it is drawn when it is needed."""
+
+    def __init__(self) -> None:
+        self.taken: dict[str, int] = {}
+        self.changed: set[str] = set()
+
+    def take(self, game: Game, s: State, dealt: State, viewer: int) -> None:
+        for name, field in game.visibility.fields.items():
+            if field.shape == VALUE or field.shown != SHOWN or field.known:
+                continue
+            if field.sees is everyone or field.sees is nobody:
+                continue
+            for owner in field.owners(s):
+                items = field.items(s, name, owner)
+                sure = len(field.items(s, field.floor, owner)) if field.floor else 0
+                if len(items) > sure and not field.sees(s, viewer, owner):
+                    self.taken[name] = self.taken.get(name, 0) + 1
+                    if field.items(dealt, name, owner) != items:
+                        self.changed.add(name)
+
+    def check(self) -> None:
+        for name, times in self.taken.items():
+            if times >= OFTEN and name not in self.changed:
+                detail = f"{name}: {times} re-deals, all of them the true one"
+                raise Breach("what is hidden can come out differently", detail)
+
+
+def check_decision(match: Match, chooser: random.Random, looks: Looks) -> None:
     """All laws at one decision, then one random choice."""
     game, s = match.game, match.state
     assert s.asked is not None
     check_options(game, s, chooser)
-    check_refusals(game, s, chooser)
+    check_words(match)
+    check_refusals(match, chooser)
     data = game.visibility.dump(s)
     check_load(game, s, match, data)
     if faults := game.audit(s):
         raise Breach("components are conserved", "; ".join(faults))
     seat = s.asked.seat
     hidden = check_views(game, s, seat, chooser)
+    looks.take(game, s, hidden, seat)
     other = chooser.choice([viewer for viewer in range(SPECTATOR, s.seats) if viewer != seat])
-    check_views(game, s, other, chooser)
+    elsewhere = check_views(game, s, other, chooser)
+    looks.take(game, s, elsewhere, other)
     action = chooser.choice(s.asked.options)
     copy = s.clone()
-    match.choose(seat, action)
+    notes = match.choose(seat, action)
     if game.visibility.dump(copy) != data:
         raise Breach("clones are isolated", "a choice in the original changed its clone")
     check_peeking(game, copy, chooser.choice((seat, other)), chooser)
     check_barrier(match, copy, hidden, seat, action)
+    check_silence(match, copy, elsewhere, other, action, notes)
+    check_frames(match, copy, other, chooser)
     check_undo(match, seat, data)
 
 
@@ -89,9 +132,42 @@ def check_options(game: Game, s: State, chooser: random.Random) -> None:
         raise Breach("questions change nothing", s.crumbs())
 
 
-def check_refusals(game: Game, s: State, chooser: random.Random) -> None:
+def say(match: Match, key: str, *args: Any, names: dict[str, Any] | None = None) -> None:
+    """Say something, or name the words that are missing."""
+    words = match.game.words if key in match.game.words else HOUSE
+    try:
+        text = words.say(match.box, key, *args, names=names)
+    except NoWords as error:
+        raise Breach("everything said has words", str(error)) from error
+    if not text:
+        raise Breach("everything said has words", f"{key} says nothing")
+
+
+def check_words(match: Match) -> None:
+    """The question, its rule, an action of every kind and all that was told last have words."""
+    game, asked = match.game, match.state.asked
+    assert asked is not None
+    view = game.visibility.view(match.state, SPECTATOR)
+    say(match, f"ask.{asked.prompt}", names=question_figures(game, view["asked"]))
+    said: set[str] = set()
+    for action in asked.options:
+        verb = game.catalogue.verb(action)
+        if verb.name not in said:
+            said.add(verb.name)
+            say(match, f"verb.{verb.name}")
+            say(match, f"do.{verb.name}", *verb.args(action))
+    last = match.log[-1][0] if match.log else 0
+    for entry, note in reversed(match.log):
+        if entry < last:
+            break
+        say(match, f"note.{note.key}", *note.args)
+
+
+def check_refusals(match: Match, chooser: random.Random) -> None:
     """Offered if and only if not refused; every refusal names a rule or the question itself."""
+    game, s = match.game, match.state
     assert s.asked is not None
+    told: set[str] = set()
     offered = set(s.asked.options)
     for verb in game.catalogue.verbs:
         if verb not in s.stack[-1].verbs():
@@ -112,8 +188,9 @@ def check_refusals(game: Game, s: State, chooser: random.Random) -> None:
                 why = refusal.reason if refusal else "not refused"
                 state = "offered" if action in offered else "not offered"
                 raise Breach("generator and refusal agree", f"{text}: {state}, {why}")
-            if refusal is not None and f"no.{refusal.reason}" not in game.words:
-                raise Breach("every refusal has words", refusal.reason)
+            if refusal is not None and refusal.reason not in told:
+                told.add(refusal.reason)
+                say(match, f"no.{refusal.reason}", *refusal.args)
 
 
 def check_load(game: Game, s: State, match: Match, data: dict[str, Any]) -> None:
@@ -173,6 +250,72 @@ def check_barrier(match: Match, before: State, hidden: State, seat: int, action:
     view = match.game.visibility.view
     if hidden.drawn != dealt or view(hidden, seat) != view(s, seat):
         raise Breach("a reveal is declared", match.game.catalogue.notation(action))
+
+
+def same_luck(match: Match) -> Sealed:
+    """The draws of a match, without their being recorded."""
+    assert match.seed is not None
+    return Sealed(match.seed)
+
+
+def check_silence(
+    match: Match, before: State, hidden: State, viewer: int, action: int, notes: list[Note]
+) -> None:
+    """Who cannot tell two positions apart is told the same in both: a secret stays out of notes.
+
+    The choice is made again, with the same luck, in a position that was dealt anew for another
+    viewer. If that viewer still cannot tell the two apart, the notes may not tell either.
+    """
+    s = match.state
+    if hidden.asked is None or action not in hidden.asked.options:
+        return
+    hidden.notes = []
+    hidden.source, hidden.drawn = same_luck(match), before.drawn
+    reveals = hidden.reveals
+    hidden.apply(action)
+    view = match.game.visibility.view
+    if hidden.reveals != reveals or s.reveals != before.reveals or s.asked is None:
+        return
+    if view(hidden, viewer) == view(s, viewer):
+        heard = [note for note in notes if note.seen_by(viewer)]
+        if [note for note in hidden.notes if note.seen_by(viewer)] != heard:
+            told = ", ".join([f"{note.key} {note.args}" for note in heard])
+            raise Breach("notes tell nothing hidden", f"to seat {viewer}: {told}")
+
+
+def check_frames(match: Match, before: State, viewer: int, chooser: random.Random) -> None:
+    """Frames are known to everybody, those below the question too: whoever cannot tell two choices
+    apart finds the same stack after both."""
+    assert before.asked is not None
+    other = before.clone()
+    other.source = same_luck(match)
+    other.apply(chooser.choice(before.asked.options))
+    s, view = match.state, match.game.visibility.view
+    if s.asked is None or other.asked is None or view(other, viewer) != view(s, viewer):
+        return
+    one, two = ([frame_data(frame) for frame in state.stack] for state in (s, other))
+    if one != two:
+        raise Breach("frames hold nothing hidden", f"seat {viewer}: {one} and {two}")
+
+
+def check_audit(game: Game, s: State, chooser: random.Random) -> None:
+    """An audit that checks something notices a component that is gone."""
+    zones = [
+        (name, field, owner)
+        for name, field in game.visibility.fields.items()
+        if field.shape != VALUE and field.sees is not everyone and field.counted
+        for owner in field.owners(s)
+        if field.items(s, name, owner)
+    ]
+    if not zones:
+        return
+    name, field, owner = chooser.choice(zones)
+    items = field.items(s, name, owner)
+    items.pop(chooser.randrange(len(items)))
+    poorer = s.clone()
+    field.put(poorer, name, owner, items)
+    if not game.audit(poorer):
+        raise Breach("the audit counts what is hidden", f"one item of {name} is not missed")
 
 
 def check_undo(match: Match, seat: int, before: dict[str, Any]) -> None:

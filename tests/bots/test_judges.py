@@ -10,6 +10,7 @@ import pytest
 from boardwright.games import file_text, find, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
+from boardwright.words import Words
 from tests.bots.table import NAMES, positions
 
 
@@ -25,8 +26,10 @@ def test_every_feature_has_a_weight_and_words(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_words_of_a_feature_are_left_over(name: str) -> None:
-    said = {key for key in find(name).words if key.startswith("feature.")}
-    assert said == {f"feature.{feature}" for feature in find_judge(name).features}
+    words = find(name).words
+    assert isinstance(words, Words)
+    said = {key for key in words.ids() if key.startswith("feature-")}
+    assert said == {f"feature-{feature}" for feature in find_judge(name).features}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from boardwright.conformance import Breach, fuzz_game, keep_breach
+from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Ask, Frame, Refusal
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import LISTS, Field, Visibility, everyone
 from boardwright.match import Match, read_record
+from boardwright.words import Words
 from tests.example import cairn
 
 
@@ -66,6 +69,49 @@ class Dead(cairn.LayStones):
         return Ask(0, [], "secret")
 
 
+class Blabber(cairn.LayStones):
+    """Tells everybody which stone was laid face down."""
+
+    def answer(self, s: cairn.Table, action: int) -> None:
+        s.note("laid", self._seat(s), s.hands[(self._seat(s) + 1) % s.seats][0])
+        super().answer(s, action)
+
+
+class Carrier(Frame[cairn.Table]):
+    """Waits below the question with a secret in its pocket."""
+
+    def __init__(self, secret: int) -> None:
+        self.secret = secret
+
+    def ask(self, s: cairn.Table) -> Ask | None:
+        s.done()
+        return None
+
+
+class Smuggler(cairn.LayStones):
+    """Keeps the first secret choice in a frame below."""
+
+    def answer(self, s: cairn.Table, action: int) -> None:
+        super().answer(s, action)
+        s.stack.insert(0, Carrier(action))
+
+
+class Overheard(cairn.LayStones):
+    """Says something for which there are no words."""
+
+    def answer(self, s: cairn.Table, action: int) -> None:
+        s.note("mumbled", 0)
+        super().answer(s, action)
+
+
+class Unheard(cairn.LayStones):
+    """Asks something for which there are no words."""
+
+    def ask(self, s: cairn.Table) -> Ask | None:
+        asked = super().ask(s)
+        return Ask(asked.seat, asked.options, "what") if asked else None
+
+
 def faulty(
     table: type[cairn.Table] = cairn.Table,
     rule: type[Frame[cairn.Table]] | None = None,
@@ -81,11 +127,13 @@ def faulty(
             made.stack = s.stack
             if rule is not None:
                 parts: tuple[int, ...] = () if rule is Endless else (0,)
-                made.stack = [cairn.Round(), rule(*parts), cairn.DrawStones(0)]
+                draws = [cairn.DrawStones(0), cairn.DrawStones(0)]
+                made.stack = [cairn.Round(), rule(*parts), *draws]
             return made
 
     Faulty.visibility = visibility
-    Faulty.frames = {**cairn.GAME.frames, **({rule.__name__: rule} if rule else {})}
+    own = {rule.__name__: rule} if rule else {}
+    Faulty.frames = {**cairn.GAME.frames, "Carrier": Carrier, **own}
     return Faulty()
 
 
@@ -111,7 +159,9 @@ def test_a_breach_leaves_a_record_that_leads_to_it(tmp_path: Path) -> None:
 
 
 def test_clone_that_shares_a_list() -> None:
-    assert law_broken_by(faulty(table=ForgetfulTable)).startswith("clones are isolated")
+    assert law_broken_by(faulty(table=ForgetfulTable)).startswith(
+        ("clones are isolated", "components are conserved")
+    )
 
 
 def test_refusal_that_disagrees_with_the_options() -> None:
@@ -119,7 +169,7 @@ def test_refusal_that_disagrees_with_the_options() -> None:
 
 
 def test_refusal_without_words() -> None:
-    assert law_broken_by(faulty(rule=Wordless)).startswith("every refusal has words: just-no")
+    assert law_broken_by(faulty(rule=Wordless)).startswith("everything said has words")
 
 
 def test_question_that_changes_the_table() -> None:
@@ -140,6 +190,86 @@ def test_runaway_rule() -> None:
 def test_question_without_answer() -> None:
     with pytest.raises(Exception, match="dead end in"):
         fuzz_game(faulty(rule=Dead), 3, {}, cairn.GAME.edition(), "a")
+
+
+class Broken(Words):
+    """Cairn's words with one of them missing, or with another function."""
+
+    def __init__(self, missing: str = "", function: str = "") -> None:
+        speak = {kind: how for kind, how in cairn.WORDS.speak.items() if kind != function}
+        super().__init__("tests.example", speak)
+        self.missing = missing
+
+    def __contains__(self, key: object) -> bool:
+        return key != self.missing and super().__contains__(key)
+
+
+class Lacking(Words):
+    """Words that forget the figures of a message."""
+
+    def say(self, box: Any, key: str, *args: Any, names: dict[str, Any] | None = None) -> str:
+        return super().say(box, key, names=names)
+
+
+def with_words(words: Words) -> Game:
+    class Worded(cairn.Cairn):
+        pass
+
+    Worded.words = words
+    return Worded()
+
+
+@pytest.mark.parametrize("key", ["ask.secret", "do.lay", "verb.lay", "note.drew", "no.not-in-hand"])
+def test_words_that_are_missing(key: str) -> None:
+    law = law_broken_by(with_words(Broken(missing=key)))
+    assert law.startswith("everything said has words")
+    assert key.replace(".", "-") in law
+
+
+def test_kind_of_figure_that_is_not_spoken() -> None:
+    law = law_broken_by(with_words(Broken(function="stone")))
+    assert law.startswith("everything said has words")
+    assert "STONE" in law
+
+
+def test_message_with_a_figure_that_is_not_there() -> None:
+    law = law_broken_by(with_words(Lacking("tests.example", cairn.WORDS.speak)))
+    assert law.startswith("everything said has words")
+
+
+@pytest.mark.parametrize("rule", [Overheard, Unheard])
+def test_note_or_question_without_words(rule: type[cairn.LayStones]) -> None:
+    assert law_broken_by(faulty(rule=rule)).startswith("everything said has words")
+
+
+def test_secret_that_a_note_tells_to_everybody() -> None:
+    assert law_broken_by(faulty(rule=Blabber)).startswith("notes tell nothing hidden")
+
+
+def test_secret_in_a_frame_below_the_question() -> None:
+    assert law_broken_by(faulty(rule=Smuggler)).startswith("frames hold nothing hidden")
+
+
+class Peeking(Visibility):
+    """Hands out the true position instead of a re-deal."""
+
+    def determinize(self, s: State, viewer: int, source: Source) -> State:
+        copy = s.clone()
+        copy.source = source
+        return copy
+
+
+def test_redeal_that_always_gives_the_true_hands() -> None:
+    game = faulty(visibility=Peeking(cairn.Table, cairn.VISIBILITY.fields))
+    assert law_broken_by(game).startswith("what is hidden can come out differently: hands")
+
+
+def test_audit_that_checks_nothing() -> None:
+    class Trusting(cairn.Cairn):
+        def audit(self, s: State) -> list[str]:
+            return []
+
+    assert law_broken_by(Trusting()).startswith("the audit counts what is hidden")
 
 
 def test_stones_that_come_from_nowhere() -> None:

@@ -1,8 +1,8 @@
 """Cairn: the smallest game that uses everything the kernel offers.
 
 Two to four players hold stones nobody else sees. In each round everyone draws one and secretly lays
-one; the highest takes what was laid, keeps one or two of them, and stacks these in the order he
-likes: each scores its value times the stones below it. After the last round most points win.
+one; the highest takes what was laid, keeps one or two of them, and stacks these in the order they
+like: each scores its value times the stones below it. After the last round most points win.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from boardwright.kernel.frame import Ask, Frame, Refusal
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import LIST, LISTS, PUBLIC, Field, Visibility, its_owner, nobody
+from boardwright.words import Words
 
 VALUES: Final = 5
 EACH: Final = 4
@@ -40,6 +41,7 @@ class Table(State):
         bag: list[int],
         hands: list[list[int]],
         laid: list[int],
+        aside: list[int],
         heights: list[int],
         points: list[int],
     ) -> None:
@@ -48,6 +50,7 @@ class Table(State):
         self.bag = bag
         self.hands = hands
         self.laid = laid
+        self.aside = aside
         self.heights = heights
         self.points = points
 
@@ -59,6 +62,7 @@ class Table(State):
             self.bag[:],
             [hand[:] for hand in self.hands],
             self.laid[:],
+            self.aside[:],
             self.heights[:],
             self.points[:],
         )
@@ -73,6 +77,7 @@ VISIBILITY: Final = Visibility(
         "bag": Field(LIST, nobody, pool="stones"),
         "hands": Field(LISTS, its_owner, pool="stones"),
         "laid": PUBLIC,
+        "aside": PUBLIC,
         "heights": PUBLIC,
         "points": PUBLIC,
     },
@@ -122,6 +127,7 @@ class LayStones(SecretChoice[Table]):
         return None if LAY.arg(action) in s.hands[seat] else Refusal("not-in-hand", "C2")
 
     def shown(self, s: Table, picks: tuple[int, ...]) -> None:
+        s.aside += s.laid
         s.laid = [LAY.arg(pick) for pick in picks]
         for seat, stone in enumerate(s.laid):
             s.hands[seat].remove(stone)
@@ -155,22 +161,19 @@ class StackStones(OrderTriggers[Table]):
 
 
 # The game as the rest of the system sees it.
-WORDS: Final = {
-    "ask.secret": "{asked:seat}: lay a stone in secret.",
-    "ask.choose": "{seat:seat}: keep one or two of the stones.",
-    "ask.order": "{seat:seat}: which stone comes next on your cairn?",
-    "do.lay": "lay a {0:stone}",
-    "do.keep": "keep stone {0:place}",
-    "do.stack": "stack stone {0:place}",
-    "do.enough": "keep no more",
-    "note.drew": "{0:seat} draws a stone.",
-    "note.laid": "{0:seat} lays a {1:stone}.",
-    "note.stacked": "{0:seat} stacks a {1:stone}.",
-    "no.not-asked": "that is not asked now",
-    "no.not-in-hand": "you hold no such stone",
-    "no.not-among-these": "that is not among the stones laid",
-    "no.choose-more": "keep at least {0}",
-}
+def seat(box: object, value: int) -> str:
+    return f"seat {value}"
+
+
+def stone(box: object, value: int) -> str:
+    return f"stone of {value + 1}"
+
+
+def place(box: object, value: int) -> str:
+    return str(value + 1)
+
+
+WORDS: Final = Words("tests.example", {"seat": seat, "stone": stone, "place": place})
 
 
 class Cairn(Game):
@@ -178,7 +181,7 @@ class Cairn(Game):
     title = "Cairn"
     version = 1
     seats = (2, 3, 4)
-    options = (Option("rounds", ("3", "2"), "how many rounds are played"),)
+    options = (Option("rounds", ("3", "2")),)
     catalogue = CATALOGUE
     visibility = VISIBILITY
     frames = {
@@ -186,11 +189,7 @@ class Cairn(Game):
         for rule in (Round, DrawStones, DrawStone, LayStones, KeepStones, StackStones)
     }
     words = WORDS
-    speak = {
-        "seat": lambda box, seat: f"seat {seat}",
-        "stone": lambda box, stone: f"stone of {stone + 1}",
-        "place": lambda box, place: str(place + 1),
-    }
+    rules = {"secret": "C1", "choose": "C2", "order": "C3"}
 
     def edition(self, text: str | None = None) -> Edition:
         return Edition("cairn")
@@ -199,7 +198,7 @@ class Cairn(Game):
         bag = [value for value in range(VALUES) for _ in range(EACH)]
         hands: list[list[int]] = [[] for _ in range(seats)]
         zeros = [0] * seats
-        s = Table(seats, source, int(options["rounds"]), bag, hands, [], zeros, zeros[:])
+        s = Table(seats, source, int(options["rounds"]), bag, hands, [], [], zeros, zeros[:])
         s.call(DrawStones(0), Round())
         return s
 
@@ -209,8 +208,9 @@ class Cairn(Game):
 
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Table)
-        held = len(s.bag) + sum([len(hand) for hand in s.hands])
-        return [] if held <= VALUES * EACH else ["stones doubled"]
+        found = [*s.bag, *s.laid, *s.aside, *[stone for hand in s.hands for stone in hand]]
+        odd = [stone for stone in range(VALUES) if found.count(stone) != EACH]
+        return [f"{found.count(stone)} stones of {stone + 1}" for stone in odd]
 
     def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
         return [[(f"seat {i}: {hand}", "")] for i, hand in enumerate(view["hands"])]

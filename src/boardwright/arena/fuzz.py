@@ -17,23 +17,33 @@ Case = tuple[int, dict[str, str]]
 MANY = 4  # values of one option; beyond that they are numbers, which need not all be tried
 
 
-def option_sets(game: Game) -> list[dict[str, str]]:
-    """The defaults; each other value of each option (of many numbers, some); all at once."""
+def option_sets(game: Game, seats: int) -> list[dict[str, str]]:
+    """The defaults; the manual's letter; each other value of each option (of many numbers, some);
+    all at once that go together."""
     sets: list[dict[str, str]] = [{}]
+    if letter := game.preset("letter", seats, {}):
+        sets.append(letter)
     for option in game.options:
         values = option.choices[1:]
         if len(values) > MANY:
             values = (values[0], values[1], values[-1])
         sets += [{option.name: value} for value in values]
-    sets.append({option.name: option.choices[-1] for option in game.options})
-    return sets
+    last: dict[str, str] = {}
+    for option in game.options:
+        more = {**last, option.name: option.choices[-1]}
+        last = more if playable(game, seats, more) else last
+    return [*sets, last]
 
 
 def cases(game: Game, seats: int | None, options: dict[str, str]) -> list[Case]:
     """What the games of a run go through, in turn."""
     counts = [seats] if seats is not None else list(game.seats)
-    sets = [options] if options else option_sets(game)
-    return [(n, chosen) for chosen in sets for n in counts if playable(game, n, chosen)]
+    found: list[Case] = []
+    for n in counts:
+        for chosen in [options] if options else option_sets(game, n):
+            if playable(game, n, chosen) and (n, chosen) not in found:
+                found.append((n, chosen))
+    return found
 
 
 def playable(game: Game, seats: int, options: dict[str, str]) -> bool:

@@ -86,7 +86,8 @@ def games(*, json: Json = False) -> None:
                     "name": o.name,
                     "choices": list(o.choices),
                     "default": o.choices[0],
-                    "about": o.about,
+                    "about": game.words.say(None, f"option.{o.name}"),
+                    "letter": o.letter or o.choices[0],
                 }
                 for o in game.options
             ],
@@ -109,7 +110,8 @@ def games(*, json: Json = False) -> None:
         for column in ("option", "choices, default first", "what it does"):
             table.add_column(column)
         for option in game.options:
-            table.add_row(option.name, listed(option.choices), option.about)
+            about = game.words.say(None, f"option.{option.name}")
+            table.add_row(option.name, listed(option.choices), about)
         Console().print(table)
 
 
@@ -335,15 +337,23 @@ def fuzz(
     seed: str = "fuzz",
     workers: int = 1,
     edition: EditionFile = None,
+    editions: Annotated[
+        int | None, Parameter(help="Change so many things in the boxed edition; 0 for all.")
+    ] = None,
     json: Json = False,
 ) -> int:
     """Play random games and check every law of the kernel at every decision.
 
-    Without --seats and --option the games go through all seat counts and options in turn.
+    Without --seats and --option the games go through all seat counts and options in turn. With
+    --editions each of so many changed editions must be refused with a line, or play --games games.
     """
     from boardwright.arena.fuzz import fuzz as run_fuzz
 
     rules = find(game)
+    if editions is not None:
+        from boardwright.cli.reports import show_editions
+
+        return show_editions(game, editions, positive("--games", games), seed, json)
     if seats is not None:
         rules.check(seats, {})
     options = parse_options(option)

@@ -140,7 +140,7 @@ class Session:
         view = self.view()
         if ghost is not None:
             view["ghost"] = ghost
-        return self.match.game.picture(view, self.match.box)
+        return self.speaker.picture(view)
 
     def question(self) -> str:
         """What is asked, of whomever; at the end, that it is the end."""
@@ -149,7 +149,7 @@ class Session:
     def rule_asked(self) -> str:
         """The id of the rule that the question comes from, where it is known."""
         asked = self.match.state.asked
-        return self.match.game.words.get(f"rule.{asked.prompt}", "") if asked else ""
+        return self.match.game.rules.get(asked.prompt, "") if asked else ""
 
     def choices(self) -> list[Choice]:
         asked = self.match.state.asked
@@ -201,7 +201,8 @@ class Session:
         return self.match.game.catalogue.verb(action)
 
     def heading(self, verb: Verb) -> str:
-        return self.match.game.words.get(f"verb.{verb.name}", verb.name)
+        key = f"verb.{verb.name}"
+        return self.speaker.say(key) if key in self.match.game.words else verb.name
 
     def help(self) -> str:
         choices = self.choices()

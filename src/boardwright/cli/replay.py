@@ -42,7 +42,7 @@ def show_replay(file: Path, at: int | None, seat: int, edition: Path | None, as_
     for n, text in lines:
         print(f"{n:5}  {text}")
     print()
-    for line in game.picture(view, box):
+    for line in speaker.picture(view):
         print("".join(text for text, _ in line).rstrip())
     print()
     if view["asked"] is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -91,6 +92,25 @@ def show_bench(data: list[dict[str, Any]]) -> None:
             f"a decision late in the game costs {row['last_quarter']} of one before the middle; "
             f"tree search {row['mcts_iterations_per_s']:,} iterations/s"
         )
+
+
+def show_editions(game: str, editions: int, games: int, seed: str, as_json: bool) -> int:
+    """Changed editions, each tried; exit code 1 if one that was called sound does not play."""
+    from boardwright.arena.editions import fuzz_editions
+
+    counts = {"refused": 0, "sound": 0, "broken": 0}
+    broken: list[dict[str, str]] = []
+    for change, verdict, why in fuzz_editions(game, editions, games, seed):
+        counts[verdict] += 1
+        if verdict == "broken":
+            broken.append({"change": " ".join([str(part) for part in change]), "why": why})
+            if not as_json:
+                print(f"{broken[-1]['change']}: {why}")
+    if as_json:
+        print(json.dumps({"game": game, **counts, "found": broken}, ensure_ascii=False))
+    else:
+        print(f"{game}: " + ", ".join([f"{n} {verdict}" for verdict, n in counts.items()]))
+    return 1 if broken else 0
 
 
 def listed(choices: tuple[str, ...]) -> str:

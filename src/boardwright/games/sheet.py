@@ -9,11 +9,93 @@ import hashlib
 import json
 import re
 import tomllib
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from boardwright.kernel.game import BadInput
 
 SOURCES = ("manual", "found", "derived", "reconstructed")
+
+
+class Kind:
+    """What may stand behind a name in a row."""
+
+    def flaw(self, value: Any) -> str:
+        """What is wrong with a value, as the end of a sentence."""
+        raise NotImplementedError
+
+
+class Text(Kind):
+    """A text that is not empty."""
+
+    def flaw(self, value: Any) -> str:
+        return "" if type(value) is str and value else f"must be a text, not {value!r}"
+
+
+class Texts(Kind):
+    """A list of texts."""
+
+    def flaw(self, value: Any) -> str:
+        good = type(value) is list and all(type(v) is str and v for v in value)
+        return "" if good else f"must be a list of texts, not {value!r}"
+
+
+class OneOf(Kind):
+    """A text out of a vocabulary."""
+
+    def __init__(self, known: tuple[str, ...]) -> None:
+        self.known = known
+
+    def flaw(self, value: Any) -> str:
+        good = type(value) is str and value in self.known
+        return "" if good else f"must be one of {', '.join(self.known)}, not {value!r}"
+
+
+class Whole(Kind):
+    """A whole number within a range: what the rules can play with, or what the code can hold."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+    def flaw(self, value: Any) -> str:
+        if type(value) is int and self.least <= value <= self.most:
+            return ""
+        return f"must be a whole number from {self.least} to {self.most}, not {value!r}"
+
+
+class Wholes(Kind):
+    """A list of whole numbers, each within a range; so many of them, or any number."""
+
+    def __init__(self, least: int, most: int, size: int = -1) -> None:
+        self.each = Whole(least, most)
+        self.size = size
+
+    def flaw(self, value: Any) -> str:
+        if type(value) is not list or self.size not in (-1, len(value)):
+            many = "" if self.size == -1 else f"{self.size} "
+            return f"must be a list of {many}whole numbers, not {value!r}"
+        wrong = [self.each.flaw(v) for v in value if self.each.flaw(v)]
+        return f"holds what {wrong[0]}" if wrong else ""
+
+
+TEXT: Final = Text()
+TEXTS: Final = Texts()
+
+
+class Plain(Kind):
+    def __init__(self, kind: type) -> None:
+        self.kind = kind
+
+    def flaw(self, value: Any) -> str:
+        name = "a whole number" if self.kind is int else "a list"
+        return "" if type(value) is self.kind else f"must be {name}, not {value!r}"
+
+
+def kind_of(kind: Kind | type) -> Kind:
+    if isinstance(kind, Kind):
+        return kind
+    return TEXT if kind is str else Plain(kind)
 
 
 class Row:
@@ -79,12 +161,14 @@ class Sheet:
                 self.doubt(self.line_of(name), f"{name} must be a list of rows")
         self.finish()
 
-    def rows(self, table: str, shape: dict[str, type], optional: tuple[str, ...] = ()) -> list[Row]:
-        """The rows of a table, whose values have the names and types of `shape`, and a source.
+    def rows(
+        self, table: str, shape: Mapping[str, Kind | type], optional: tuple[str, ...] = ()
+    ) -> list[Row]:
+        """The rows of a table, whose values have the names and kinds of `shape`, and a source.
 
         An unsound row stops the reading: what follows from it would only confuse.
         """
-        keys = {**shape, "source": str}
+        keys = {**{name: kind_of(kind) for name, kind in shape.items()}, "source": TEXT}
         rows: list[Row] = []
         start = self.line_of(table)
         # One row a line: whatever stands there that is neither blank nor a comment nor the end.
@@ -103,7 +187,7 @@ class Sheet:
         return rows
 
     def _check(
-        self, row: Row, table: str, keys: dict[str, type], optional: tuple[str, ...]
+        self, row: Row, table: str, keys: dict[str, Kind], optional: tuple[str, ...]
     ) -> None:
         if not isinstance(row.values, dict):
             self.doubt(row.line, f"a row of {table} is written {{name = value, …}}")
@@ -111,11 +195,8 @@ class Sheet:
         for key, value in row.values.items():
             if key not in keys:
                 self.doubt(row.line, f"unknown {key!r}; a {table} has {', '.join(keys)}")
-            elif type(value) is not keys[key]:
-                kind = {str: "a text", int: "a whole number", list: "a list"}[keys[key]]
-                self.doubt(row.line, f"{key} must be {kind}, not {value!r}")
-            elif value == "":
-                self.doubt(row.line, f"{key} is empty")
+            elif wrong := keys[key].flaw(value):
+                self.doubt(row.line, f"{key} {wrong}")
         for key in keys:
             if key not in row.values and key not in optional:
                 self.doubt(row.line, f"{key!r} is missing; a {table} has {', '.join(keys)}")

@@ -6,10 +6,18 @@ from collections.abc import Iterable
 
 
 class Space:
-    """The values one argument of an action can take, each with its word in the notation."""
+    """The values one argument of an action can take, each with its word in the notation. Words of
+    `amounts` are numbers that mean themselves: whoever types one means so many."""
 
-    def __init__(self, name: str, words: Iterable[str], values: Iterable[object] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        words: Iterable[str],
+        values: Iterable[object] = (),
+        amounts: bool = False,
+    ) -> None:
         self.name = name
+        self.amounts = amounts
         self.words: tuple[str, ...] = tuple(words)
         self.values: tuple[object, ...] = tuple(values) or self.words
         self.index: dict[str, int] = {word.lower(): i for i, word in enumerate(self.words)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -19,11 +19,34 @@ class BadInput(ValueError):
 
 
 class Option(NamedTuple):
-    """A choice made before the game begins. Its first value is the default."""
+    """A choice made before the game begins. Its first value is the default; `letter` is what the
+    manual says word for word, where that is another one. `when` tells whether the option means
+    anything with so many seats and these options; without it, always."""
 
     name: str
     choices: tuple[str, ...]
-    about: str
+    letter: str = ""
+    when: Callable[[int, dict[str, str]], bool] | None = None
+
+
+PRESETS: Final = ("default", "letter")  # the rules as argued here; the manual word for word
+
+
+class Texts:
+    """What a game can say to people; the words themselves are no business of the kernel."""
+
+    def __contains__(self, key: object) -> bool:
+        raise NotImplementedError
+
+    def say(
+        self, box: Edition | None, key: str, *args: Any, names: dict[str, Any] | None = None
+    ) -> str:
+        """The text of a message key with its figures, by place or by name."""
+        raise NotImplementedError
+
+    def figure(self, box: Edition | None, kind: str, value: Any) -> str:
+        """A figure of some kind as it is spoken, as a seat or a card."""
+        raise NotImplementedError
 
 
 class Edition:
@@ -44,7 +67,7 @@ class Score:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game. `words` maps message keys to templates, `speak` says how figures are spoken."""
+    """A game. `rules` names the rule behind each kind of question."""
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -55,8 +78,8 @@ class Game:
     catalogue: ClassVar[Catalogue]
     visibility: ClassVar[Visibility]
     frames: ClassVar[dict[str, type[Frame[Any]]]]
-    words: ClassVar[dict[str, str]]
-    speak: ClassVar[dict[str, Callable[[Any, int], str]]]
+    words: ClassVar[Texts]
+    rules: ClassVar[dict[str, str]]
 
     def edition(self, text: str | None = None) -> Edition:
         """Read an edition, by default the one in the box. Raises BadInput, line by line."""
@@ -89,7 +112,29 @@ class Game:
             if value not in known[name].choices:
                 allowed = ", ".join(known[name].choices)
                 raise BadInput(f"option {name} cannot be {value!r}; it is one of {allowed}")
-        return {name: options.get(name, option.choices[0]) for name, option in known.items()}
+        full = {name: options.get(name, option.choices[0]) for name, option in known.items()}
+        for name, option in known.items():
+            if full[name] != option.choices[0] and not self.applies(option, seats, full):
+                raise BadInput(
+                    f"option {name}={full[name]} means nothing with {seats} seats and the other"
+                    " options given: leave it out"
+                )
+        return full
+
+    def applies(self, option: Option, seats: int, options: dict[str, str]) -> bool:
+        """Whether an option means anything with so many seats and these options, given in full."""
+        return option.when is None or option.when(seats, options)
+
+    def preset(self, name: str, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """The options of a preset that mean something here, with those given on top."""
+        if name not in PRESETS:
+            raise BadInput(f"no preset {name!r}; there are {', '.join(PRESETS)}")
+        chosen = {o.name: o.letter for o in self.options if name == "letter" and o.letter}
+        full = {o.name: o.choices[0] for o in self.options} | chosen | options
+        for option in self.options:
+            if option.name not in options and not self.applies(option, seats, full):
+                chosen.pop(option.name, None)
+        return {**chosen, **options}
 
     def begin(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         """A new game at its first question."""

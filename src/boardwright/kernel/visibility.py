@@ -38,18 +38,48 @@ def nobody(s: State, viewer: int, owner: int) -> bool:
 
 
 class Field:
-    """How a field is kept, who sees it, and the pool its hidden items are dealt again from.
-    `floor` names a field of the same shape: that much of each zone is known to all and stays where
-    it is. Without a pool hidden items stay too: covered, but known to the attentive."""
+    """How a field is kept, who sees it, and what becomes of hidden items when they are dealt again:
+    they come from a `pool` that hidden zones share; or they are dice, each rolled afresh among its
+    `faces`; or they stay, covered but `known` to the attentive. `floor` names a field of the same
+    shape: that much of each zone of a pool is known to all and stays where it is. What is not
+    `counted` is no component, but what somebody remembers of one."""
 
     def __init__(
-        self, shape: int, sees: Sees, pool: str = "", floor: str = "", shown: int = SHOWN
+        self,
+        shape: int,
+        sees: Sees,
+        pool: str = "",
+        floor: str = "",
+        faces: tuple[int, ...] = (),
+        known: bool = False,
+        shown: int = SHOWN,
+        counted: bool = True,
     ) -> None:
         self.shape = shape
         self.sees = sees
         self.pool = pool
         self.floor = floor
+        self.faces = faces
+        self.known = known
         self.shown = shown
+        self.counted = counted
+
+    def flaw(self) -> str:
+        """What does not fit together in this declaration."""
+        ways = (self.pool != "") + (self.faces != ()) + self.known
+        if self.shape == VALUE:
+            open_to_all = self.sees is everyone and ways == 0
+            return "" if self.shown != SHOWN or open_to_all else "a plain value is seen by everyone"
+        if self.shown != SHOWN or self.sees is everyone:
+            return ""
+        if self.faces and self.shape not in (LIST, LISTS):
+            return "dice are kept in lists"
+        hidden = "hidden items need one of pool, faces and known"
+        return (
+            hidden
+            if ways != 1
+            else "only a pool has a floor" * (self.floor != "" and self.pool == "")
+        )
 
     def owners(self, s: State) -> list[int]:
         return list(range(s.seats)) if self.shape >= LISTS else [NO_OWNER]
@@ -88,8 +118,11 @@ class Visibility:
         names = [n for n in inspect.signature(state).parameters if n not in ("seats", "source")]
         if odd := sorted(set(names) ^ set(fields)):
             raise TypeError(f"{state.__name__}: fields and visibility differ in {', '.join(odd)}")
+        if flaws := [f"{name}: {f.flaw()}" for name, f in fields.items() if f.flaw()]:
+            raise TypeError(f"{state.__name__}: {'; '.join(flaws)}")
         self.fields: dict[str, Field] = {name: fields[name] for name in names}
         self.groups: dict[str, Group] = groups or {}
+        self.dice = [(name, field) for name, field in self.fields.items() if field.faces]
         pools = sorted({field.pool for field in fields.values()} - {""})
         self.pools = {p: [(n, f) for n, f in self.fields.items() if f.pool == p] for p in pools}
 
@@ -152,6 +185,7 @@ class Visibility:
             copy.drawn = attempt << 16
             for pool in self.pools:
                 self._deal_again(copy, viewer, pool)
+            self._roll_again(copy, viewer)
             if self._choose_again(copy, viewer) and copy.plausible(viewer):
                 break
         else:
@@ -182,6 +216,14 @@ class Visibility:
         for i, (name, field, owner, kept, wants) in enumerate(zones, 1):
             dealt = [decks[w].pop() if i == len(zones) else s.draw(decks[w]) for w in wants]
             field.put(s, name, owner, kept + dealt)
+
+    def _roll_again(self, s: State, viewer: int) -> None:
+        for name, field in self.dice:
+            for owner in field.owners(s):
+                if not field.sees(s, viewer, owner):
+                    cup = field.items(s, name, owner)
+                    rolled = [field.faces[s.pick(len(field.faces))] for _ in cup]
+                    field.put(s, name, owner, rolled)
 
     def _choose_again(self, s: State, viewer: int) -> bool:
         """Bring other seats' secret choices and pending question in line with their new hands."""

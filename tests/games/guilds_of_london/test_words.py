@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 import random
 import re
-import string
 from collections.abc import Iterator
-from importlib import resources
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,45 +31,12 @@ from tests.games.guilds_of_london.table import (
     tile_id,
 )
 
-HOUSE = Path(__file__).parents[3] / "src" / "boardwright" / "games" / "guilds_of_london"
-MANUAL = resources.files("boardwright.games.guilds_of_london").joinpath("manual.md")
-RULES = set(re.findall(r"^- \*\*([A-Z]\d[\w.]*)\*\* ", MANUAL.read_text("utf-8"), re.MULTILINE))
-KEY_SHOWN = re.compile(r"\[[a-z]+\.[a-z0-9-]+\]")
 CASES = [
     (1, {}, "words-1"),
     (2, {"negotiation_target": "any"}, "words-2"),
     (3, {"promo_tiles": "on"}, "words-3"),
     (4, {}, "words-4"),
 ]
-
-
-def calls() -> Iterator[tuple[str, list[Any]]]:
-    """Every call in the game's code: what is called, and its arguments, texts as texts."""
-    for path in HOUSE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call):
-                func = node.func
-                name = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-                yield name, [getattr(arg, "value", None) for arg in node.args]
-
-
-def prompts() -> Iterator[str]:
-    """What rules of one shape say they ask."""
-    for path in HOUSE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name == "prompt":
-                for said in ast.walk(node):
-                    if isinstance(said, ast.Return) and isinstance(said.value, ast.Constant):
-                        yield str(said.value.value)
-
-
-CALLS = list(calls())
-PROMPTS = {args[2] for name, args in CALLS if name == "Ask"} - {None}
-PROMPTS |= {"secret", *prompts()}
-NOTES = {args[0] for name, args in CALLS if name == "note"}
-NOTES |= {args[1] for name, args in CALLS if name == "whisper"}
-REASONS = {args[0] for name, args in CALLS if name == "Refusal"}
-CITED = {args[1] for name, args in CALLS if name == "Refusal" and isinstance(args[1], str)}
 
 
 def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
@@ -85,67 +48,16 @@ def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
     yield match
 
 
-def test_the_code_was_read() -> None:
-    assert len(PROMPTS) >= 27
-    assert len(NOTES) >= 40
-    assert len(REASONS) >= 33
-
-
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
-def test_every_prompt_has_words_and_a_rule(prompt: str) -> None:
-    assert f"ask.{prompt}" in GAME.words
-    assert GAME.words[f"rule.{prompt}"] in RULES
-
-
-def test_every_verb_note_and_refusal_has_words() -> None:
-    for verb in GAME.catalogue.verbs:
-        assert f"do.{verb.name}" in GAME.words
-        assert f"verb.{verb.name}" in GAME.words
-    assert {key for key in NOTES if f"note.{key}" not in GAME.words} == set()
-    assert {key for key in REASONS if f"no.{key}" not in GAME.words} == set()
-
-
-def test_every_rule_that_a_refusal_cites_is_in_the_manual() -> None:
-    assert CITED <= RULES
-
-
-def test_no_words_are_left_over() -> None:
-    known = {"ask": PROMPTS, "rule": PROMPTS, "note": NOTES, "no": REASONS}
-    for key in GAME.words:
-        room, _, name = key.partition(".")
-        assert name in known.get(room, {name}), f"{key} is never said"
-
-
-def test_no_text_of_the_picture_is_left_over() -> None:
-    text = (HOUSE / "picture.py").read_text("utf-8")
-    unused = [key for key in GAME.words if key.startswith("pic.") and f'"{key}"' not in text]
-    assert [key for key in unused if f"'{key}'" not in text] == []
-
-
-def test_every_kind_of_figure_can_be_spoken() -> None:
-    for key, template in GAME.words.items():
-        for _, name, kind, _ in string.Formatter().parse(template):
-            if name is not None:
-                assert not kind or kind in GAME.speak, key
-                assert name.isdigit() or key.startswith("ask."), key
-
-
 def test_every_card_and_mayoral_card_says_what_it_does() -> None:
     box = the_box()
     for card in range(CARD_KINDS):
-        text = GAME.speak["ability"](box, card)
+        text = GAME.words.figure(box, "ability", card)
         assert text
         assert "{" not in text
     for card in range(MAYORALS):
-        text = GAME.speak["aim"](box, card)
+        text = GAME.words.figure(box, "aim", card)
         assert str(box.mayoral_points[card]) in text
         assert "{" not in text
-
-
-def test_every_action_has_a_label() -> None:
-    speaker = Speaker(GAME, GAME.edition())
-    for action in range(GAME.catalogue.size):
-        assert not KEY_SHOWN.search(speaker.label(action))
 
 
 def test_every_score_source_and_tie_breaker_has_words() -> None:
@@ -154,20 +66,6 @@ def test_every_score_source_and_tie_breaker_has_words() -> None:
         assert f"score.{name}" in GAME.words
     for i in range(len(score.ties)):
         assert f"tie.{i}" in GAME.words
-
-
-@pytest.mark.parametrize(("seats", "options", "seed"), CASES)
-def test_nothing_is_said_without_words(seats: int, options: dict[str, str], seed: str) -> None:
-    told = 0
-    for match in play(seats, options, seed):
-        speaker, asked = Speaker(GAME, match.box), match.state.asked
-        lines = [speaker.line(note) for _, note in match.log[told:]]
-        told = len(match.log)
-        if asked is not None:
-            lines.append(speaker.question(match.view(SPECTATOR)["asked"]))
-        for line in lines:
-            assert line
-            assert not KEY_SHOWN.search(line), line
 
 
 # The picture.
@@ -305,7 +203,7 @@ def test_the_men_in_the_guildhall_stand_there_once() -> None:
 
 def test_packet_boat_speaks_of_one_man() -> None:
     box = the_box()
-    says = [GAME.speak["ability"](box, card_id(word)) for word in ("B1", "B2")]
+    says = [GAME.words.figure(box, "ability", card_id(word)) for word in ("B1", "B2")]
     assert says == [
         "1 man from the Guildhall or a tile to the Plantation",
         "up to 3 men from the Guildhall or tiles to the Plantation (for 1 gold)",
@@ -313,8 +211,8 @@ def test_packet_boat_speaks_of_one_man() -> None:
     assert not [
         card
         for card in range(CARD_KINDS)
-        if "up to 1" in GAME.speak["ability"](box, card)
-        or "1 men" in GAME.speak["ability"](box, card)
+        if "up to 1" in GAME.words.figure(box, "ability", card)
+        or "1 men" in GAME.words.figure(box, "ability", card)
     ]
 
 

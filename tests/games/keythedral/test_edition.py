@@ -62,7 +62,7 @@ def complaint(old: str, new: str) -> tuple[str, int]:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('effect = "lodger"', 'effect = "lodgre"', "unknown effect 'lodgre'"),
+        ('effect = "lodger"', 'effect = "lodgre"', "effect must be one of master-of-works"),
         ('"B07", value = 6', '"B07", valeu = 6', "unknown 'valeu'"),
         ('"B07", value = 6', '"B07", value = "six"', "value must be a whole number"),
         ('"B07", value = 6', '"B07", value = 5', "no row has the value 5"),
@@ -73,13 +73,21 @@ def complaint(old: str, new: str) -> tuple[str, int]:
         ('cost = "TTS"', "cost = 7", "cost must be a text"),
         ('id = "B08"', 'id = "B80"', "id must be B08"),
         ("number = 7,", "number = 8,", "number must be 7"),
-        ('"gold", count = 10', '"gold", count = 0', "count and points must be 1 or more"),
-        ("points = 4, price = 4", "points = 4, price = 5", "must be 2, 3 or 4"),
+        ('"gold", count = 10', '"gold", count = 0', "count must be a whole number from 1 to 40"),
+        (
+            "points = 4, price = 4",
+            "points = 4, price = 5",
+            "price must be a whole number from 0 to 4",
+        ),
         ('"lake", backs = [0, 2, 1, 1, 1]', '"lake", backs = [0, 2, 1, 1]', "5 whole numbers"),
-        ("tiles = 6, full = 5", "tiles = 6, full = 6", "spaces must be 1 to 5"),
+        ("tiles = 6, full = 5", "tiles = 6, full = 6", "full must be a whole number from 1 to 5"),
         ('"change-of-trade", amount = 2', '"change-of-trade"', "change-of-trade needs amount"),
         ('effect = "gleaning"', 'effect = "gleaning", amount = 2', "gleaning has no amount"),
-        ('"poor-relief", amount = 3', '"poor-relief", amount = 0', "amount must be 1 to 9"),
+        (
+            '"poor-relief", amount = 3',
+            '"poor-relief", amount = 0',
+            "amount must be a whole number from 1 to 9",
+        ),
         ('"lodger", source = "reconstructed"', '"lodger", source = "a friend"', "unknown; it be"),
     ],
 )

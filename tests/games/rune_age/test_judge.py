@@ -48,7 +48,7 @@ def seen(s: Table, seat: int, feature: str) -> float:
 def test_every_feature_has_words_and_is_never_negative() -> None:
     s = table(4)
     for feature in JUDGE.features:
-        assert GAME.words[f"feature.{feature}"]
+        assert f"feature.{feature}" in GAME.words
     for seat in range(4):
         found = JUDGE.look(s, seat)
         assert len(found) == len(JUDGE.features)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import random
 import re
-import string
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -20,12 +17,9 @@ from boardwright.kernel.visibility import SPECTATOR
 from boardwright.match import Match
 from boardwright.speech import Speaker
 from tests.games.world_without_end.cases import CASES
-from tests.games.world_without_end.table import manual_text
 
 ROOT = Path(__file__).parents[3]
-HOUSE = ROOT / "src" / "boardwright" / "games" / "world_without_end"
 RULE = re.compile(r"^- \*\*([A-Z]\d[\w.]*)\*\* (.+)$", re.MULTILINE)
-RULES = {rule for rule, _ in RULE.findall(manual_text())}
 KEY_SHOWN = re.compile(r"\[[a-z]+\.[a-z0-9-]+\]|\{")
 GOODS_LINE = re.compile(r"ST\d+ WD\d+ GR\d+ PI\d+ WO\d+ CL\d+ LO\d+ MK\d+ GO\d+")
 EACH_CASE = pytest.mark.parametrize(("seats", "options", "seed"), CASES, ids=[c[2] for c in CASES])
@@ -42,79 +36,14 @@ def test_a_random_game_keeps_every_law(seats: int, options: dict[str, str], seed
 # Words.
 
 
-def calls() -> Iterator[tuple[str, list[Any]]]:
-    """Every call in the game's code: what is called, and its arguments, texts as texts."""
-    for path in sorted(HOUSE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call):
-                func = node.func
-                name = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-                yield name, [getattr(arg, "value", None) for arg in node.args]
-
-
-CALLS = list(calls())
-PROMPTS = {args[2] for name, args in CALLS if name == "Ask" and isinstance(args[2], str)}
-NOTES = {args[0] for name, args in CALLS if name == "note"}
-NOTES |= {args[1] for name, args in CALLS if name == "whisper"}
-REASONS = {args[0] for name, args in CALLS if name == "Refusal"}
-CITED = {args[1] for name, args in CALLS if name == "Refusal" and isinstance(args[1], str)}
-
-
-def test_the_code_was_read() -> None:
-    assert len(PROMPTS) == 14
-    assert len(NOTES) >= 45
-    assert len(REASONS) >= 27
-    assert len(RULES) >= 130
-
-
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
-def test_every_prompt_has_words_and_a_rule(prompt: str) -> None:
-    assert f"ask.{prompt}" in GAME.words
-    assert GAME.words[f"rule.{prompt}"] in RULES
-
-
-def test_everything_said_has_words() -> None:
-    assert {key for key in NOTES if f"note.{key}" not in GAME.words} == set()
-    assert {key for key in REASONS if f"no.{key}" not in GAME.words} == set()
-    for verb in GAME.catalogue.verbs:
-        assert f"do.{verb.name}" in GAME.words
-        assert f"verb.{verb.name}" in GAME.words
-
-
-def test_every_rule_that_a_refusal_cites_is_in_the_manual() -> None:
-    assert set() == CITED - RULES
-
-
-def test_no_words_are_left_over() -> None:
-    source = "".join([path.read_text("utf-8") for path in HOUSE.rglob("*.py")])
-    known = {"ask": PROMPTS, "rule": PROMPTS, "note": NOTES, "no": REASONS}
-    for key in GAME.words:
-        room, _, name = key.partition(".")
-        assert name in known.get(room, {name}), f"{key} is never said"
-        assert room != "pic" or source.count(f'{key}"') + source.count(f"{key}'") > 1, key
-
-
-def test_every_kind_of_figure_can_be_spoken() -> None:
-    for key, template in GAME.words.items():
-        for _, name, kind, _ in string.Formatter().parse(template):
-            assert not kind or kind in GAME.speak, key
-            assert not name or name.isdigit() or key.split(".")[0] in ("ask", "event"), key
-
-
 def test_every_action_and_event_has_a_label() -> None:
     speaker = Speaker(GAME, GAME.edition())
     for action in range(GAME.catalogue.size):
         assert not KEY_SHOWN.search(speaker.label(action))
     for event in range(44):
-        text = GAME.speak["effect"](speaker.box, event)
+        text = GAME.words.figure(speaker.box, "effect", event)
         assert text
         assert "{" not in text
-
-
-def test_every_score_source_and_tie_breaker_has_words() -> None:
-    score = Match.new(GAME, 2, seed="x").scores()[0]
-    assert all(f"score.{name}" in GAME.words for name, _ in score.sources)
-    assert all(f"tie.{i}" in GAME.words for i in range(len(score.ties)))
 
 
 def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
@@ -124,32 +53,6 @@ def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
         yield match
         match.choose(match.state.asked.seat, chance.choice(match.state.asked.options))
     yield match
-
-
-@SOME_CASES
-def test_nothing_is_said_without_words(seats: int, options: dict[str, str], seed: str) -> None:
-    told = 0
-    for match in play(seats, options, seed):
-        speaker, asked = Speaker(GAME, match.box), match.state.asked
-        lines = [speaker.line(note) for _, note in match.log[told:]]
-        told = len(match.log)
-        if asked is not None:
-            lines.append(speaker.question(match.view(SPECTATOR)["asked"]))
-            lines += [speaker.label(action) for action in asked.options]
-            lines += refusals(match, speaker)
-        for line in lines:
-            assert line
-            assert not KEY_SHOWN.search(line), line
-
-
-def refusals(match: Match, speaker: Speaker) -> list[str]:
-    found: list[str] = []
-    for verb in match.state.stack[-1].verbs():
-        for action in range(verb.base, verb.base + verb.size, 3):
-            refusal = match.state.refusal(action)
-            if refusal is not None:
-                found.append(speaker.reason(refusal))
-    return found
 
 
 # The picture.

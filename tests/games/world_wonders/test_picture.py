@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import string
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.actions import CELL
 from boardwright.games.world_wonders.picture import corner_of
 from boardwright.games.world_wonders.state import Table
-from boardwright.games.world_wonders.words import SPEAK, WORDS
 from boardwright.kernel.chance import Sealed
 from boardwright.match import Match
 from boardwright.speech import Speaker
@@ -68,23 +66,6 @@ def test_pictures_of_random_games_are_never_too_wide(seats: int) -> None:
         s.apply(chooser.choice(s.asked.options))
     assert all(not speaker.line(note).startswith("[") for note in s.notes)
     assert "The game is over" in text(s, 0)
-
-
-def test_every_template_speaks_of_known_figures() -> None:
-    """The kinds behind the colons are all spoken."""
-    kinds = {kind for words in WORDS.values() for _, _, kind, _ in string.Formatter().parse(words)}
-    assert kinds - {"", None} <= set(SPEAK)
-
-
-def test_every_verb_prompt_and_source_has_words() -> None:
-    """Headings, labels, sources of points, and where the manual speaks of each question."""
-    for verb in GAME.catalogue.verbs:
-        assert f"do.{verb.name}" in WORDS
-        assert f"verb.{verb.name}" in WORDS
-    asks = {key[4:] for key in WORDS if key.startswith("ask.")}
-    assert asks == {key[5:] for key in WORDS if key.startswith("rule.")}
-    for source, _ in GAME.scores(table(1))[0].sources:
-        assert f"score.{source}" in WORDS
 
 
 def session(folder: Path) -> Session:

@@ -17,7 +17,7 @@ from boardwright.games.guilds_of_london.flow import (
     turns,
 )
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
-from boardwright.games.guilds_of_london.words import SPEAK, WORDS
+from boardwright.games.guilds_of_london.words import RULES, WORDS
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
@@ -25,18 +25,17 @@ from boardwright.kernel.game import BadInput, Edition, Game, Option, Score
 from boardwright.kernel.state import State
 
 OPTIONS: Final = (
-    Option("plantation_side", ("random", "ulster", "virginia"), "the side of the Plantation"),
-    Option("left_tile", ("stack", "special"), "what lies left of the Guildhall (3 or 4 players)"),
-    Option("negotiation_target", ("own", "any"), "whose men may be replaced by neutrals"),
+    Option("plantation_side", ("random", "ulster", "virginia")),
+    Option("left_tile", ("stack", "special")),
+    Option("negotiation_target", ("own", "any")),
     Option(
         "beadle_end",
         ("no_more_tiles", "strict"),
-        "when the Beadle's last guild ends the game (matters with 3 or 4 players)",
     ),
-    Option("growth_tokens", ("on", "off"), "a second prize on tiles added later (3 or 4 players)"),
-    Option("solo_promo", ("on", "off"), "whether tokens can claim a guild (1 player)"),
-    Option("promo_tiles", ("off", "on"), "Cheesemongers and Papermakers (2 to 4 players)"),
-    Option("boris_level", ("standard", "easy", "hard"), "how strong Boris is (1 player)"),
+    Option("growth_tokens", ("on", "off")),
+    Option("solo_promo", ("on", "off")),
+    Option("promo_tiles", ("off", "on")),
+    Option("boris_level", ("standard", "easy", "hard")),
 )
 
 # The numbers of players for whom an option means something (G9.6 to G9.8).
@@ -59,7 +58,7 @@ class GuildsOfLondon(Game):
         flow, setting_up, turns, moves, men, rivals, cards, resolving, icons, growth, boris
     )
     words = WORDS
-    speak = SPEAK
+    rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
         return boxed() if text is None else Box(Sheet(text))

@@ -38,12 +38,12 @@ from boardwright.games.guilds_of_london.grid import (
 from boardwright.games.guilds_of_london.state import GUILDHALL, MISSING, NONE, SOURCES
 from boardwright.games.guilds_of_london.words import (
     LETTERS,
+    WORDS,
     ability,
     aim,
     icon_code,
     letters_of,
     mayoral,
-    phrase,
 )
 
 Line = list[tuple[str, str]]
@@ -100,7 +100,7 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
 
 
 def title(box: Box, key: str, *args: int) -> Line:
-    return [(phrase(box, key, *args), HEAD)]
+    return [(WORDS.say(box, key, *args), HEAD)]
 
 
 def options(view: dict[str, Any]) -> list[int]:
@@ -141,7 +141,7 @@ def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
     seat = view["viewer"]
     if seat < 0:
         return lines
-    own = phrase(
+    own = WORDS.say(
         box,
         "pic.own",
         vp(view, seat),
@@ -150,9 +150,11 @@ def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
         men_at(view, SHIP, seat),
         view["stock"][seat],
     )
-    lines.append([(phrase(box, "pic.you", seat), PLAYER_STYLES[seat]), ("  ", PLAIN), (own, PLAIN)])
+    lines.append(
+        [(WORDS.say(box, "pic.you", seat), PLAYER_STYLES[seat]), ("  ", PLAIN), (own, PLAIN)]
+    )
     hand: list[int] = view["hands"][seat]
-    line: Line = [(phrase(box, "pic.hand", len(hand)) + "  ", HEAD)]
+    line: Line = [(WORDS.say(box, "pic.hand", len(hand)) + "  ", HEAD)]
     for card in hand:
         if sum([len(text) for text, _ in line]) < HAND_IN_SIGHT:
             line += [*card_name(card), (" ", PLAIN)]
@@ -173,27 +175,27 @@ def in_lines(parts: list[str]) -> list[str]:
 def draw_moment(view: dict[str, Any], box: Box) -> list[str]:
     track = view["seats"] - 1
     if view["over"]:
-        return [phrase(box, "pic.over")]
+        return [WORDS.say(box, "pic.over")]
     if view["round"] == 0:
-        return [phrase(box, "pic.set-up")]
-    parts = [phrase(box, "pic.round", view["round"], box.spaces[track])]
+        return [WORDS.say(box, "pic.set-up")]
+    parts = [WORDS.say(box, "pic.round", view["round"], box.spaces[track])]
     every = box.every[track]
-    parts.append(phrase(box, "pic.scan" if view["round"] % every == 0 else "pic.no-scan"))
+    parts.append(WORDS.say(box, "pic.scan" if view["round"] % every == 0 else "pic.no-scan"))
     grey = [space for space in box.grey[track] if space >= view["round"]]
     if grey[0] == box.spaces[track]:
-        parts.append(phrase(box, "pic.last", grey[0]))
+        parts.append(WORDS.say(box, "pic.last", grey[0]))
     elif box.grows[track]:
-        parts.append(phrase(box, "pic.growth", grey[0], view["growths"]))
+        parts.append(WORDS.say(box, "pic.growth", grey[0], view["growths"]))
     else:
-        parts.append(phrase(box, "pic.grey", grey[0]))
+        parts.append(WORDS.say(box, "pic.grey", grey[0]))
     order = " ".join([LETTERS[colour] for colour in view["order"]])
-    parts.append(f"{phrase(box, 'pic.order')} {order}")
+    parts.append(f"{WORDS.say(box, 'pic.order')} {order}")
     if view["end_draw"] and view["active"] != NONE:
-        parts.append(phrase(box, "pic.acted", view["end_draw"]))
+        parts.append(WORDS.say(box, "pic.acted", view["end_draw"]))
     if view["tongue"] and view["active"] != NONE:
-        parts.append(phrase(box, "pic.tongue"))
+        parts.append(WORDS.say(box, "pic.tongue"))
     if view["scanning"] != NONE:
-        parts.append(phrase(box, "pic.resolving", view["tiles"][view["scanning"]]))
+        parts.append(WORDS.say(box, "pic.resolving", view["tiles"][view["scanning"]]))
     return parts
 
 
@@ -366,12 +368,12 @@ def draw_guildhall(
 ) -> list[Line]:
     """Of two cells the first shows the men, so that nobody counts them twice."""
     if cell != view["tiles"].index(GUILDHALL):
-        return [fit([(f"{phrase(box, 'pic.guildhall'):^{width}}", HALL_STYLE)], width)] + [
+        return [fit([(f"{WORDS.say(box, 'pic.guildhall'):^{width}}", HALL_STYLE)], width)] + [
             fit([], width)
         ] * 3
     men = spaced(men_by_letter(view, HALL), 2 * width)
     mark: Line = [(mark_text(numbers[HALL]), CHOICE)] if HALL in numbers else []
-    name = phrase(box, "pic.guildhall")
+    name = WORDS.say(box, "pic.guildhall")
     rows: list[Line] = [[(f"{name:^{width}}", HALL_STYLE)], men[:4], men[4:], mark]
     return [fit(row, width) for row in rows]
 
@@ -412,7 +414,7 @@ def token_code(box: Box, token: int) -> str:
 
 def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = [
-        [(f"{phrase(box, 'pic.players'):<11}", HEAD), (phrase(box, "pic.columns"), DIM)]
+        [(f"{WORDS.say(box, 'pic.players'):<11}", HEAD), (WORDS.say(box, "pic.columns"), DIM)]
     ]
     asked = view["asked"]["seat"] if view["asked"] else NONE
     for colour in view["players"]:
@@ -447,13 +449,13 @@ def draw_goods(view: dict[str, Any], box: Box, colour: int) -> list[Line]:
         for _ in range(view["held"][colour * TOKEN_KINDS + kind])
     ]
     if tokens:
-        text = f"{phrase(box, 'pic.tokens')}: {', '.join(tokens)}"
+        text = f"{WORDS.say(box, 'pic.tokens')}: {', '.join(tokens)}"
         lines += [[(f"     {part}", DIM)] for part in fold(text, SIDE_WIDTH)]
     if colour >= view["seats"]:
         return lines
     if view["known"][colour] and colour != view["viewer"]:
         names = " ".join([CARD.words[card] for card in view["known"][colour]])
-        lines.append([(f"     {phrase(box, 'pic.known', colour)}: {names}", DIM)])
+        lines.append([(f"     {WORDS.say(box, 'pic.known', colour)}: {names}", DIM)])
     if view["over"] and colour != view["viewer"]:
         for card in [*view["starts"][colour], *view["later"][colour]]:
             lines.append([(f"     {mayoral(box, card)}", PLAIN)])
@@ -469,12 +471,12 @@ def draw_plantation(view: dict[str, Any], box: Box) -> list[Line]:
         lines[0] += [(" ", PLAIN), (mark_text(numbers[SHIP]), CHOICE)]
     for i, key in enumerate(("pic.first", "pic.second")):
         icons = icon_codes(box.crops[view["side"]][i])
-        back = phrase(box, "pic.return", box.returns[view["side"]][i])
-        lines.append([(f" {phrase(box, key):<7}{icons}, {back}", PLAIN)])
+        back = WORDS.say(box, "pic.return", box.returns[view["side"]][i])
+        lines.append([(f" {WORDS.say(box, key):<7}{icons}, {back}", PLAIN)])
     men = men_by_letter(view, SHIP)
     if view["neutrals"][SHIP]:
         men.append((f"n{view['neutrals'][SHIP]}", NEUTRAL_STYLE))
-    who: Line = spaced(men, SIDE_WIDTH) or [(phrase(box, "pic.nobody"), DIM)]
+    who: Line = spaced(men, SIDE_WIDTH) or [(WORDS.say(box, "pic.nobody"), DIM)]
     return [*lines, [(" ", PLAIN), *who]]
 
 
@@ -511,13 +513,13 @@ def draw_mayoral(view: dict[str, Any], box: Box) -> list[Line]:
 def draw_piles(view: dict[str, Any], box: Box) -> list[Line]:
     lines = [title(box, "pic.piles")]
     if view["top"] != NONE:
-        texts = fold(phrase(box, "pic.stack", view["top"], size(view["bag"])), SIDE_WIDTH)
+        texts = fold(WORDS.say(box, "pic.stack", view["top"], size(view["bag"])), SIDE_WIDTH)
         lines += [[(f" {text}", PLAIN)] for text in texts]
         tile = view["top"]
         if box.suits[tile]:
             face = f" {box.majority[tile]}  {icon_codes(box.icons[tile])}"
             lines.append([("   ", PLAIN), *suit_letters(box.suits[tile]), (face, DIM)])
-    counts = phrase(
+    counts = WORDS.say(
         box,
         "pic.deck",
         size(view["deck"]),
@@ -531,7 +533,7 @@ def draw_piles(view: dict[str, Any], box: Box) -> list[Line]:
         ("pic.aside", view["aside"]),
     ):
         if cards:
-            lines.append([(f" {phrase(box, key)}", DIM)])
+            lines.append([(f" {WORDS.say(box, key)}", DIM)])
             lines += card_rows(cards)
     return lines
 
@@ -559,5 +561,5 @@ def draw_key(box: Box) -> list[Line]:
         "pic.key-cards",
         "pic.key-marks",
     ):
-        texts += fold(phrase(box, key), SIDE_WIDTH)
+        texts += fold(WORDS.say(box, key), SIDE_WIDTH)
     return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

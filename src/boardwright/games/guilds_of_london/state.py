@@ -509,7 +509,7 @@ VISIBILITY: Final = Visibility(
         "mayoral_deck": Field(SET, nobody, pool="mayoral"),
         "starts": Field(SETS, its_owner, pool="mayoral"),
         "later": Field(SETS, its_owner, pool="mayoral"),
-        "returned": Memory(SETS, its_owner, pool="returned"),
+        "returned": Memory(SETS, its_owner, pool="returned", counted=False),
         "active": PUBLIC,
         "acted": PUBLIC,
         "end_draw": PUBLIC,

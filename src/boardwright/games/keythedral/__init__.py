@@ -9,7 +9,7 @@ from boardwright.games.keythedral.actions import CATALOGUE
 from boardwright.games.keythedral.components import Box, boxed
 from boardwright.games.keythedral.flow import auction, deeds, setting_up, workers
 from boardwright.games.keythedral.state import VISIBILITY, Table
-from boardwright.games.keythedral.words import SPEAK, WORDS
+from boardwright.games.keythedral.words import RULES, WORDS
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
@@ -17,14 +17,13 @@ from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 
 OPTIONS: Final = (
-    Option("length", ("full", "short"), "22 building tiles, or 17"),
-    Option("strategic", ("off", "on"), "all building costs open from the start"),
-    Option("law_display", ("face_down", "face_up"), "how the New Law cards lie"),
-    Option("bid_value", ("flat", "by_kind"), "what a cube counts in bids"),
+    Option("length", ("full", "short")),
+    Option("strategic", ("off", "on")),
+    Option("law_display", ("face_down", "face_up")),
+    Option("bid_value", ("flat", "by_kind")),
     Option(
         "dry_rounds",
         ("6", "0", *[str(n) for n in range(1, 13) if n != 6]),
-        "rounds in a row without a purchase that end the game; 0 for never",
     ),
 )
 
@@ -39,7 +38,7 @@ class Keythedral(Game):
     visibility = VISIBILITY
     frames = frames_in(flow, setting_up, workers, deeds, auction, effects)
     words = WORDS
-    speak = SPEAK
+    rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
         return boxed() if text is None else Box(Sheet(text))

@@ -43,7 +43,7 @@ from boardwright.games.keythedral.land import (
     plot_xy,
 )
 from boardwright.games.keythedral.state import NONE, SECOND, UNUSED
-from boardwright.games.keythedral.words import LETTERS, cost_code, effect, phrase, when
+from boardwright.games.keythedral.words import LETTERS, WORDS, cost_code, effect, when
 from boardwright.kernel.visibility import members
 
 Line = list[tuple[str, str]]
@@ -125,7 +125,7 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
 
 
 def title(box: Box, key: str) -> Line:
-    return [(phrase(box, key), HEAD)]
+    return [(WORDS.say(box, key), HEAD)]
 
 
 def options(view: dict[str, Any]) -> list[int]:
@@ -140,15 +140,15 @@ def options(view: dict[str, Any]) -> list[int]:
 def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
     parts = draw_moment(view, box)
     if view["start"] != NONE:
-        parts.append(phrase(box, "pic.start", view["start"]))
+        parts.append(WORDS.say(box, "pic.start", view["start"]))
         if view["holder"] != view["start"]:
-            parts.append(phrase(box, "pic.marker", view["holder"]))
+            parts.append(WORDS.say(box, "pic.marker", view["holder"]))
     if view["dry_limit"]:
-        parts.append(phrase(box, "pic.dry", view["dry"], view["dry_limit"]))
+        parts.append(WORDS.say(box, "pic.dry", view["dry"], view["dry_limit"]))
     elif view["dry"]:
-        parts.append(phrase(box, "pic.dry-only", view["dry"]))
+        parts.append(WORDS.say(box, "pic.dry-only", view["dry"]))
     sold = [zone if isinstance(zone, int) else len(zone) for zone in view["built"]]
-    parts.append(phrase(box, "pic.built", sum(sold), sum(view["spaces"])))
+    parts.append(WORDS.say(box, "pic.built", sum(sold), sum(view["spaces"])))
     lines: list[Line] = [[(" · ".join(parts), PLAIN)]]
     if view["viewer"] >= 0:
         lines += draw_own(view, box, view["viewer"])
@@ -157,21 +157,21 @@ def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
 
 def draw_moment(view: dict[str, Any], box: Box) -> list[str]:
     if view["over"]:
-        return [phrase(box, "pic.over")]
+        return [WORDS.say(box, "pic.over")]
     if view["phase"] == 0:
-        parts = [phrase(box, "pic.set-up")]
+        parts = [WORDS.say(box, "pic.set-up")]
         if view["drawn_field"] != NONE:
-            parts.append(phrase(box, "pic.drawn", view["drawn_field"]))
-        return [*parts, phrase(box, "pic.bag", sum(view["bag"]))]
-    return [phrase(box, "pic.round", view["round"]), phrase(box, "pic.phase", view["phase"])]
+            parts.append(WORDS.say(box, "pic.drawn", view["drawn_field"]))
+        return [*parts, WORDS.say(box, "pic.bag", sum(view["bag"]))]
+    return [WORDS.say(box, "pic.round", view["round"]), WORDS.say(box, "pic.phase", view["phase"])]
 
 
 def draw_own(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
     """The viewer's own goods: cubes by kind, building tiles, laws."""
     hand: list[int] = view["cubes"][seat]
-    line: Line = [(phrase(box, "pic.you", seat), SEATS[seat]), ("  ", PLAIN)]
+    line: Line = [(WORDS.say(box, "pic.you", seat), SEATS[seat]), ("  ", PLAIN)]
     line += cube_counts(hand)
-    line.append((phrase(box, "pic.cubes", sum(hand)), PLAIN))
+    line.append((WORDS.say(box, "pic.cubes", sum(hand)), PLAIN))
     goods = own_goods(view, box, seat)
     return [line, [(goods, PLAIN)]] if goods else [line]
 
@@ -182,11 +182,11 @@ def own_goods(view: dict[str, Any], box: Box, seat: int) -> str:
     if built:
         points = sum([box.values[box.row_of[building]] for building in built])
         names = " ".join([f"B{building + 1:02}" for building in built])
-        parts.append(f"{names} ({phrase(box, 'pic.points', points)})")
+        parts.append(f"{names} ({WORDS.say(box, 'pic.points', points)})")
     laws: list[int] = view["laws"][seat]
     if laws:
         names = ", ".join([f"{law + 1} {box.titles[law]}" for law in laws])
-        parts.append(f"{phrase(box, 'pic.laws')} {names}")
+        parts.append(f"{WORDS.say(box, 'pic.laws')} {names}")
     return " · ".join(parts)
 
 
@@ -411,7 +411,7 @@ def draw_mat(view: dict[str, Any], box: Box) -> list[Line]:
     open_now += [PRICE.arg(a) for a in options(view) if PRICE.has(a)]
     head = title(box, "pic.mat")
     if open_now:
-        head.append(("  " + phrase(box, "pic.buyable"), DIM))
+        head.append(("  " + WORDS.say(box, "pic.buyable"), DIM))
     lines = [head]
     for row in range(ROWS):
         current = row == view["row"] and not view["over"]
@@ -452,7 +452,7 @@ def draw_order(view: dict[str, Any], box: Box) -> list[Line]:
     """Which number each work order marker lies on; they return in phase 4."""
     if not 1 <= view["phase"] <= 3 or view["over"]:
         return []
-    line: Line = [(phrase(box, "pic.order") + "  ", HEAD)]
+    line: Line = [(WORDS.say(box, "pic.order") + "  ", HEAD)]
     for marker, number in enumerate(view["markers"]):
         line.append((f"{marker + 1}→{number or '·'}  ", PLAIN if number else DIM))
     return [line]
@@ -460,18 +460,18 @@ def draw_order(view: dict[str, Any], box: Box) -> list[Line]:
 
 def draw_town(view: dict[str, Any], box: Box) -> list[Line]:
     lines = [title(box, "pic.town")]
-    store: Line = [(f" {phrase(box, 'pic.store'):<9}", DIM)]
+    store: Line = [(f" {WORDS.say(box, 'pic.store'):<9}", DIM)]
     for kind in range(BASICS):
         store += [(f"{CODES[kind]}{view['store'][kind]}", CUBES[kind]), (" ", PLAIN)]
-    crafts: Line = [(f" {phrase(box, 'pic.crafts'):<9}", DIM)]
+    crafts: Line = [(f" {WORDS.say(box, 'pic.crafts'):<9}", DIM)]
     for kind in range(BASICS, KINDS):
         spent = view["spent"][kind - BASICS]
         beside = f"+{spent}" if spent else ""
         crafts.append((f"{CODES[kind]}{view['store'][kind]}{beside}", CUBES[kind]))
-        crafts.append((f" {phrase(box, 'pic.price', box.price[kind])}  ", DIM))
-    laws: Line = [(f" {phrase(box, 'pic.new-laws'):<9}", DIM)]
+        crafts.append((f" {WORDS.say(box, 'pic.price', box.price[kind])}  ", DIM))
+    laws: Line = [(f" {WORDS.say(box, 'pic.new-laws'):<9}", DIM)]
     laws += [(f"[{law_face(card)}] ", PLAIN) for card in view["law_spaces"]]
-    laws.append((phrase(box, "pic.deck", view["law_deck"]), DIM))
+    laws.append((WORDS.say(box, "pic.deck", view["law_deck"]), DIM))
     open_laws = [card - 1 for card in view["law_spaces"] if card > 0]
     named: list[Line] = [[(f"   {law + 1} {box.titles[law]}", PLAIN)] for law in open_laws]
     return [*lines, store, crafts, laws, *named]
@@ -488,7 +488,7 @@ def law_face(card: int) -> str:
 
 def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = [
-        [(f"{phrase(box, 'pic.players'):<13}", HEAD), (phrase(box, "pic.columns"), DIM)]
+        [(f"{WORDS.say(box, 'pic.players'):<13}", HEAD), (WORDS.say(box, "pic.columns"), DIM)]
     ]
     asked = view["asked"]["seat"] if view["asked"] else NONE
     for seat in range(view["seats"]):
@@ -510,7 +510,7 @@ def draw_player(view: dict[str, Any], box: Box, seat: int, asked: bool) -> Line:
         (f" {LETTERS[seat]} ", SEATS[seat]),
         (f" {COLOURS[seat]:<7} ", HEAD if seat == view["viewer"] else PLAIN),
         (f"{cubes:>5} {tiles:>5} {cards:>4} {houses:>6} {left:>6}", PLAIN),
-        (f"  {phrase(box, 'pic.out')}" if out else "", DIM),
+        (f"  {WORDS.say(box, 'pic.out')}" if out else "", DIM),
     ]
 
 
@@ -534,15 +534,15 @@ def draw_auction(view: dict[str, Any], box: Box) -> list[Line]:
         return []
     parts: list[str] = []
     if view["bidder"] == NONE:
-        parts.append(phrase(box, "pic.no-bid"))
+        parts.append(WORDS.say(box, "pic.no-bid"))
     elif view["bid"] and view["settled"]:
-        parts.append(phrase(box, "pic.owed", view["bid"]))
+        parts.append(WORDS.say(box, "pic.owed", view["bid"]))
     elif view["bid"]:
-        parts.append(phrase(box, "pic.bid", view["bidder"], view["bid"]))
+        parts.append(WORDS.say(box, "pic.bid", view["bidder"], view["bid"]))
     for seat in members(view["quitters"]):
-        parts.append(phrase(box, "pic.quit", seat))
+        parts.append(WORDS.say(box, "pic.quit", seat))
     if view["matched"]:
-        parts.append(phrase(box, "pic.matched", view["holder"]))
+        parts.append(WORDS.say(box, "pic.matched", view["holder"]))
     texts = fold(" · ".join(parts), SIDE_WIDTH)
     return [title(box, "pic.auction"), *[[(f" {text}", PLAIN)] for text in texts]]
 
@@ -551,21 +551,21 @@ def draw_force(view: dict[str, Any], box: Box) -> list[Line]:
     """The laws whose effects last."""
     found: list[str] = []
     if view["master"] != NONE:
-        found.append(phrase(box, "pic.master", view["master"]))
-    found += [phrase(box, "pic.way", seat) for seat in members(view["right_of_way"])]
-    found += [phrase(box, "pic.bumper", kind) for kind in members(view["bumper"])]
-    found += [phrase(box, "pic.barred", kind) for kind in members(view["barred"])]
-    found += [phrase(box, "pic.change", c // BASICS, c % BASICS) for c in view["changes"]]
-    found += [phrase(box, "pic.glean", kind) for kind in view["gleaned"]]
+        found.append(WORDS.say(box, "pic.master", view["master"]))
+    found += [WORDS.say(box, "pic.way", seat) for seat in members(view["right_of_way"])]
+    found += [WORDS.say(box, "pic.bumper", kind) for kind in members(view["bumper"])]
+    found += [WORDS.say(box, "pic.barred", kind) for kind in members(view["barred"])]
+    found += [WORDS.say(box, "pic.change", c // BASICS, c % BASICS) for c in view["changes"]]
+    found += [WORDS.say(box, "pic.glean", kind) for kind in view["gleaned"]]
     for seat in range(view["seats"]):
         if view["free_trades"][seat]:
-            found.append(phrase(box, "pic.trades", seat, view["free_trades"][seat]))
+            found.append(WORDS.say(box, "pic.trades", seat, view["free_trades"][seat]))
         if view["favours"][seat]:
-            found.append(phrase(box, "pic.favours", seat, view["favours"][seat]))
-    found += [phrase(box, "pic.ban", seat) for seat in members(view["bans"])]
+            found.append(WORDS.say(box, "pic.favours", seat, view["favours"][seat]))
+    found += [WORDS.say(box, "pic.ban", seat) for seat in members(view["bans"])]
     if view["appointer"] != NONE:
-        found.append(phrase(box, "pic.appoint", view["appointer"]))
-    found += [phrase(box, "pic.looked", seat) for seat in members(view["lookers"])]
+        found.append(WORDS.say(box, "pic.appoint", view["appointer"]))
+    found += [WORDS.say(box, "pic.looked", seat) for seat in members(view["lookers"])]
     if not found:
         return []
     return [title(box, "pic.force"), *[[(f" {text}", PLAIN)] for text in found]]
@@ -612,6 +612,6 @@ def fold(text: str, width: int) -> list[str]:
 def draw_key(box: Box) -> list[Line]:
     """What the letters mean."""
     names = [f"{CODES[kind]} {box.cube_names[kind]}" for kind in range(KINDS)]
-    texts = [*fold(", ".join(names), SIDE_WIDTH), phrase(box, "pic.key-tiles")]
-    texts += fold(phrase(box, "pic.key-fences"), SIDE_WIDTH)
+    texts = [*fold(", ".join(names), SIDE_WIDTH), WORDS.say(box, "pic.key-tiles")]
+    texts += fold(WORDS.say(box, "pic.key-fences"), SIDE_WIDTH)
     return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

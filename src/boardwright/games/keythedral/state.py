@@ -585,7 +585,7 @@ VISIBILITY: Final = Visibility(
         "building_bag": Field(SET, nobody, pool="buildings"),
         "looked_at": Field(LIST, has_looked, pool="buildings"),
         "lookers": PUBLIC,
-        "built": Field(SETS, its_owner),
+        "built": Field(SETS, its_owner, known=True),
         "store": PUBLIC,
         "spent": PUBLIC,
         "cubes": Field(COUNTS, its_owner, pool="cubes", floor="sure"),

@@ -21,7 +21,7 @@ from boardwright.games.rune_age.flow.events import (
 )
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
-from boardwright.games.rune_age.words import SPEAK, WORDS
+from boardwright.games.rune_age.words import RULES, WORDS
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
@@ -32,21 +32,19 @@ OPTIONS: Final = (
     Option(
         "scenario",
         ("default", *SCENARIOS),
-        "what is played for; by default Civil War alone, Resurgence together",
     ),
-    Option("races", ("choose", "random"), "races are chosen in turn order, or dealt"),
-    Option("youngest", ("random", "1", "2", "3", "4"), "the seat that plays first"),
-    Option("expansion", ("on", "off"), "six races, Mythic units, Mercenaries, more Events"),
-    Option("barracks_costs", ("printed", "capped4"), "capped4: no unit costs more than 4"),
-    Option("city_bonus", ("manual", "printed"), "manual: siege bonuses are at least 1"),
-    Option("attack_limit", ("per_attacker", "global"), "who shares the one attack per target"),
-    Option("oa_attrition", ("on", "off"), "whether the Opposing Army shows the die"),
-    Option("baraxis_counts_objective", ("off", "on"), "whether Baraxis counts the Objective"),
-    Option("traitor", ("off", "on"), "whether an ally may betray the others in the Cataclysm"),
+    Option("races", ("choose", "random")),
+    Option("youngest", ("random", "1", "2", "3", "4")),
+    Option("expansion", ("on", "off")),
+    Option("barracks_costs", ("printed", "capped4")),
+    Option("city_bonus", ("manual", "printed")),
+    Option("attack_limit", ("per_attacker", "global")),
+    Option("oa_attrition", ("on", "off")),
+    Option("baraxis_counts_objective", ("off", "on")),
+    Option("traitor", ("off", "on")),
     Option(
         "round_cap",
         ("50", *[str(n) for n in range(20, 201) if n != 50]),
-        "the round after which every game is over",
     ),
 )
 
@@ -65,7 +63,7 @@ class RuneAge(Game):
         *(actions, cards, costs, destruction, resolution),
     )
     words = WORDS
-    speak = SPEAK
+    rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
         if text is None:

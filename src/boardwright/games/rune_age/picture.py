@@ -58,7 +58,7 @@ from boardwright.games.rune_age.state import (
     SIDE,
     WOUNDED,
 )
-from boardwright.games.rune_age.words import LETTERS, WORDS, eventtext, phrase
+from boardwright.games.rune_age.words import LETTERS, WORDS, eventtext
 
 Line = list[tuple[str, str]]
 
@@ -134,21 +134,21 @@ def badge(seat: int) -> tuple[str, str]:
 
 def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
     title = box.scenario_names[view["scenario"]]
-    parts = [title, phrase(box, "pic.head", view["round"], view["phase"])]
+    parts = [title, WORDS.say(box, "pic.head", view["round"], view["phase"])]
     if view["over"]:
-        parts.append(phrase(box, "pic.over", view["ending"]))
+        parts.append(WORDS.say(box, "pic.over", view["ending"]))
         won = [seat for seat in range(view["seats"]) if view["winners"] >> seat & 1]
-        parts += [phrase(box, "pic.winner", seat) for seat in won]
+        parts += [WORDS.say(box, "pic.winner", seat) for seat in won]
         if not won:
-            parts.append(phrase(box, "pic.nobody"))
+            parts.append(WORDS.say(box, "pic.nobody"))
     elif view["active"] != NONE:
-        parts.append(phrase(box, "pic.turn", view["active"]))
+        parts.append(WORDS.say(box, "pic.turn", view["active"]))
     if view["first"] != NONE:
-        parts.append(phrase(box, "pic.first", view["first"]))
+        parts.append(WORDS.say(box, "pic.first", view["first"]))
     lines: list[Line] = [[(" · ".join(parts), HEAD)]]
-    lines.append([(WORDS[f"goal.{view['scenario']}"], DIM)])
+    lines.append([(WORDS.say(box, f"goal.{view['scenario']}"), DIM)])
     if view["scenario"] == ASCENT and view["overlord"] != NONE:
-        text = phrase(box, "pic.ascension", view["overlord"], view["ascension"], box.ascension)
+        text = WORDS.say(box, "pic.ascension", view["overlord"], view["ascension"], box.ascension)
         lines.append([(text, HEAD)])
     return lines
 
@@ -170,19 +170,19 @@ def draw_hand(view: dict[str, Any], box: Box) -> list[Line]:
     ):
         kinds = kinds_of(zone)
         if kinds or key == "hand":
-            words = tallied(box, kinds) or [phrase(box, "pic.none")]
-            lines += folded(phrase(box, f"pic.{key}") + ": ", words, UNIT)
+            words = tallied(box, kinds) or [WORDS.say(box, "pic.none")]
+            lines += folded(WORDS.say(box, f"pic.{key}") + ": ", words, UNIT)
             if key == "hand":
                 for kind in sorted(set(kinds)):
                     if box.texts[kind]:
                         lines += para(f"  {box.names[kind]}: ", box.texts[kind], DIM)
     gold, influence = purses(view, box, me)
-    lines.append([(phrase(box, "pic.money", gold, influence), COIN)])
+    lines.append([(WORDS.say(box, "pic.money", gold, influence), COIN)])
     if view["pool"]:
-        lines.append([(phrase(box, "pic.pool", view["pool"]), COIN)])
+        lines.append([(WORDS.say(box, "pic.pool", view["pool"]), COIN)])
     tops = kinds_of(view["top1"][me])
     if tops:
-        lines.append([(phrase(box, "pic.top") + ": " + box.names[tops[0]], PLAIN)])
+        lines.append([(WORDS.say(box, "pic.top") + ": " + box.names[tops[0]], PLAIN)])
     return lines
 
 
@@ -215,7 +215,7 @@ def works(view: dict[str, Any], box: Box, effect: int) -> bool:
 def fighter_word(box: Box, fighter: int) -> str:
     kind = fighter & KIND_MASK
     bonus = f"+{fighter // BONUS}" if fighter >= BONUS else ""
-    hurt = " " + WORDS["pic.wounded"] if fighter & WOUNDED else ""
+    hurt = " " + WORDS.say(box, "pic.wounded") if fighter & WOUNDED else ""
     return f"{box.names[kind]} ({box.strength[kind]}{bonus}{hurt})"
 
 
@@ -281,7 +281,7 @@ def draw_combat(view: dict[str, Any], box: Box) -> list[Line]:
     """Both sides with what has been played and their strength, all bonuses included."""
     if view["foe"] == NONE:
         return []
-    lines: list[Line] = [[(phrase(box, "pic.combat", view["attacker"], view["foe"]), HEAD)]]
+    lines: list[Line] = [[(WORDS.say(box, "pic.combat", view["attacker"], view["foe"]), HEAD)]]
     for side in (0, 1):
         owner = view["attacker"] if side == 0 else view["defender"]
         own = [f for f in view["fighters"] if f >> 7 & 1 == side]
@@ -292,18 +292,18 @@ def draw_combat(view: dict[str, Any], box: Box) -> list[Line]:
         more = standing(view, box, side)
         if owner != NONE:
             key = "pic.side-more" if more else "pic.side"
-            lead = phrase(box, key, owner, strength + more, more) + "  "
+            lead = WORDS.say(box, key, owner, strength + more, more) + "  "
         elif side == 1 and view["foe"] == ARMY:
             strength += box.army_hand + added(view, box, CAPTAIN, NONE)
-            lead = phrase(box, "pic.army-side", strength) + "  "
+            lead = WORDS.say(box, "pic.army-side", strength) + "  "
         else:
             continue
-        lines += folded(lead, words or [phrase(box, "pic.none")], UNIT)
+        lines += folded(lead, words or [WORDS.say(box, "pic.none")], UNIT)
     needed = strength_of(view, box)
     if needed:
-        lines.append([(phrase(box, "pic.against", needed), BAD)])
+        lines.append([(WORDS.say(box, "pic.against", needed), BAD)])
     if view["die"] != NONE:
-        lines.append([(phrase(box, "pic.die", view["die"]), BAD)])
+        lines.append([(WORDS.say(box, "pic.die", view["die"]), BAD)])
     return lines
 
 
@@ -336,18 +336,18 @@ def event_lines(box: Box, lead: str, event: int) -> list[Line]:
 def draw_event(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = []
     if view["event"] != NONE:
-        lines += event_lines(box, phrase(box, "pic.event") + ": ", view["event"])
+        lines += event_lines(box, WORDS.say(box, "pic.event") + ": ", view["event"])
     for zone in (view["event_top1"], view["event_top2"]):
         for event in zone if isinstance(zone, list) else []:
-            lines += event_lines(box, phrase(box, "pic.next") + ": ", event)
+            lines += event_lines(box, WORDS.say(box, "pic.next") + ": ", event)
     for mark in view["lasting"]:
-        lines += event_lines(box, phrase(box, "pic.lasting") + ": ", mark >> 8)
+        lines += event_lines(box, WORDS.say(box, "pic.lasting") + ": ", mark >> 8)
     return lines
 
 
 def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     me = max(view["viewer"], 0)
-    lines: list[Line] = [[(phrase(box, "pic.players"), HEAD)]]
+    lines: list[Line] = [[(WORDS.say(box, "pic.players"), HEAD)]]
     for step in range(view["seats"]):
         seat = (me + step) % view["seats"]
         if view["factions"][seat] != NONE:
@@ -357,25 +357,25 @@ def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
 
 def draw_player(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
     name = box.faction_names[view["factions"][seat]]
-    hurt = phrase(box, "pic.damage", view["damage"][seat], view["capacity"][seat])
+    hurt = WORDS.say(box, "pic.damage", view["damage"][seat], view["capacity"][seat])
     if view["out"] >> seat & 1:
-        return [[badge(seat), (f" {name} · {hurt} · {phrase(box, 'pic.out')}", DIM)]]
+        return [[badge(seat), (f" {name} · {hurt} · {WORDS.say(box, 'pic.out')}", DIM)]]
     hand = view["hands"][seat]
     deck = view["decks"][seat]
     sizes = [len(zone) if isinstance(zone, list) else zone for zone in (hand, deck)]
     for top in ("top1", "top2", "top3", "top4"):
         zone = view[top][seat]
         sizes[1] += len(zone) if isinstance(zone, list) else zone
-    parts = [name, hurt, phrase(box, "pic.cards", *sizes, len(view["discards"][seat]))]
+    parts = [name, hurt, WORDS.say(box, "pic.cards", *sizes, len(view["discards"][seat]))]
     lines: list[Line] = [[badge(seat), (" " + " · ".join(parts), PLAIN)]]
     held = holdings(view, box, seat)
     return lines + folded("    ", held, PLAIN)
 
 
 def holdings(view: dict[str, Any], box: Box, seat: int) -> list[str]:
-    tired = phrase(box, "pic.exhausted")
+    tired = WORDS.say(box, "pic.exhausted")
     forts = [view[key][seat] for key in ("ready_forts", "tired_forts", "forts")]
-    found = [phrase(box, "pic.forts", *forts)]
+    found = [WORDS.say(box, "pic.forts", *forts)]
     for place in range(PLACES):
         if view["places"][place] == seat:
             worn = f" {tired}" if view["tired_places"] >> place & 1 else ""
@@ -389,17 +389,17 @@ def holdings(view: dict[str, Any], box: Box, seat: int) -> list[str]:
             found.append(f"{box.rune_names[rune]}{worn}")
     built = view["buildings"][seat * KINDS_OF_BUILDING : (seat + 1) * KINDS_OF_BUILDING]
     if any(built):
-        found.append(phrase(box, "pic.buildings", *built))
+        found.append(WORDS.say(box, "pic.buildings", *built))
     if view["monuments"] >> seat & 1:
-        found.append(phrase(box, "pic.monument"))
+        found.append(WORDS.say(box, "pic.monument"))
     if view["scenario"] == NOT_FROM_THIS_WORLD:
         found.append(
-            phrase(box, "pic.trophies", sum([box.trophies[e] for e in view["rewards"][seat]]))
+            WORDS.say(box, "pic.trophies", sum([box.trophies[e] for e in view["rewards"][seat]]))
         )
     if view["scenario"] == QUEST:
         power = sum([box.place_power[p] for p in range(PLACES) if view["places"][p] == seat])
         power += sum([box.worth[e] for e in view["rewards"][seat] if box.reward[e] == R_POWER])
-        found.append(phrase(box, "pic.power", power))
+        found.append(WORDS.say(box, "pic.power", power))
     return found
 
 
@@ -417,9 +417,11 @@ def draw_barracks(view: dict[str, Any], box: Box) -> list[Line]:
     ]
     if view["scenario"] == MONUMENT:
         words.append(f"{box.monuments[view['factions'][me]]} {monument_price(view, box, me)}g")
-    lines = folded(phrase(box, "pic.barracks") + ": ", words, PLAIN)
+    lines = folded(WORDS.say(box, "pic.barracks") + ": ", words, PLAIN)
     pile = tallied(box, view["discards"][me], False)
-    return lines + folded(phrase(box, "pic.discard") + ": ", pile or [phrase(box, "pic.none")], DIM)
+    return lines + folded(
+        WORDS.say(box, "pic.discard") + ": ", pile or [WORDS.say(box, "pic.none")], DIM
+    )
 
 
 def gold_price(view: dict[str, Any], box: Box, kind: int) -> int:
@@ -445,7 +447,7 @@ def draw_shop(view: dict[str, Any], box: Box) -> list[Line]:
         + f" x{view['piles'][kind]}"
         for kind in view["shop"]
     ]
-    return folded(phrase(box, "pic.centre") + ": ", words, PLAIN)
+    return folded(WORDS.say(box, "pic.centre") + ": ", words, PLAIN)
 
 
 def draw_places(view: dict[str, Any], box: Box) -> list[Line]:
@@ -457,21 +459,21 @@ def draw_places(view: dict[str, Any], box: Box) -> list[Line]:
         awake = added(view, box, AWAKEN, NONE) if place >= CITIES and owner == CENTRE else 0
         strength = box.place_strength[place] + awake
         figures = (strength, siege_bonus(view, box, place), box.place_influence[place])
-        text = phrase(box, "pic.place", place, *figures)
+        text = WORDS.say(box, "pic.place", place, *figures)
         if box.place_power[place]:
-            text += ", " + phrase(box, "pic.place-power", box.place_power[place])
+            text += ", " + WORDS.say(box, "pic.place-power", box.place_power[place])
         mark = badge(owner) if owner != CENTRE else ("   ", PLAIN)
         lines.append([mark, (" " + text, PLAIN)])
-    return [[(phrase(box, "pic.places"), HEAD)], *lines] if lines else []
+    return [[(WORDS.say(box, "pic.places"), HEAD)], *lines] if lines else []
 
 
 def draw_enemies(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = []
     if view["scenario"] == RESURGENCE:
-        lines.append([(phrase(box, "pic.objective") + f": {box.objective_strength}", BAD)])
+        lines.append([(WORDS.say(box, "pic.objective") + f": {box.objective_strength}", BAD)])
     if view["scenario"] == CIVIL_WAR:
         strength = sum([box.strength[kind] for kind in view["army"]]) + box.army_hand
-        lead = phrase(box, "pic.army") + f" {strength}: "
+        lead = WORDS.say(box, "pic.army") + f" {strength}: "
         lines += folded(lead, tallied(box, list(view["army"])), BAD)
     for event in view["enemies"]:
         lines += event_lines(box, "  ", event)
@@ -479,5 +481,5 @@ def draw_enemies(view: dict[str, Any], box: Box) -> list[Line]:
     left = len(bag) if isinstance(bag, list) else bag
     for key in ("event_top1", "event_top2"):
         left += len(view[key]) if isinstance(view[key], list) else view[key]
-    lines.append([(phrase(box, "pic.deck", left, discarded), DIM)])
-    return [[(phrase(box, "pic.enemies"), HEAD)], *lines]
+    lines.append([(WORDS.say(box, "pic.deck", left, discarded), DIM)])
+    return [[(WORDS.say(box, "pic.enemies"), HEAD)], *lines]

@@ -445,6 +445,7 @@ class Table(State):
             deck = [base + kind for kind in self.discards[seat]]
             self.decks[seat] = deck
             self.discards[seat] = []
+            self.reveal()  # what has just been discarded was seen before it went under
             self.note("shuffled", seat)
         return self.draw(deck) & KIND_MASK
 

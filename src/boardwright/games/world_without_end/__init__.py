@@ -11,21 +11,21 @@ from boardwright.games.world_without_end.actions import CATALOGUE
 from boardwright.games.world_without_end.components import Box, boxed
 from boardwright.games.world_without_end.flow import cards, chapter_end, event
 from boardwright.games.world_without_end.state import VISIBILITY, Table
-from boardwright.games.world_without_end.words import SPEAK, WORDS
+from boardwright.games.world_without_end.words import RULES, WORDS
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 
 OPTIONS: Final = (
-    Option("first_game", ("off", "on"), "chapter I with six cards and no discards"),
-    Option("two_player", ("variant", "plain"), "special rules for two players, or none"),
-    Option("medical_total", ("14", "20"), "medical knowledge in the supply"),
-    Option("loyalty_total", ("14", "12"), "loyalty in the supply"),
-    Option("gold_supply", ("unlimited", "28"), "gold in the supply"),
-    Option("favour_track", ("ten", "nine"), "favour spaces: two of Outlaws, or one"),
-    Option("donor_shortage", ("nothing", "vp_only"), "what donors get if a benefit runs short"),
-    Option("metal_at_zero", ("tie", "none"), "whether the metal counts when nobody is loyal"),
-    Option("screens", ("closed", "open"), "whether goods are hidden"),
+    Option("first_game", ("off", "on")),
+    Option("two_player", ("variant", "plain")),
+    Option("medical_total", ("14", "20")),
+    Option("loyalty_total", ("14", "12")),
+    Option("gold_supply", ("unlimited", "28")),
+    Option("favour_track", ("ten", "nine")),
+    Option("donor_shortage", ("nothing", "vp_only")),
+    Option("metal_at_zero", ("tie", "none")),
+    Option("screens", ("closed", "open")),
 )
 
 
@@ -39,7 +39,7 @@ class WorldWithoutEnd(Game):
     visibility = VISIBILITY
     frames = frames_in(flow, event, cards, chapter_end, effects, works)
     words = WORDS
-    speak = SPEAK
+    rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
         return boxed() if text is None else Box(Sheet(text))

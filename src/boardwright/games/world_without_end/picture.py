@@ -41,12 +41,12 @@ from boardwright.games.world_without_end.state import NONE, PLENTY, SOURCES
 from boardwright.games.world_without_end.words import (
     COLOURS,
     LETTERS,
+    WORDS,
     bonus,
     code,
     effect,
     event,
     penalties,
-    phrase,
 )
 
 Line = list[tuple[str, str]]
@@ -112,7 +112,7 @@ def joined(parts: list[list[Line]]) -> list[Line]:
 
 
 def title(box: Box, key: str) -> Line:
-    return [(phrase(box, key), HEAD)]
+    return [(WORDS.say(box, key), HEAD)]
 
 
 def options(view: dict[str, Any]) -> list[int]:
@@ -148,13 +148,13 @@ def lasting_figure(view: dict[str, Any], box: Box, kind: int, figures: tuple[int
 
 
 def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
-    parts = [phrase(box, "pic.moment", view["chapter"], view["round"])]
+    parts = [WORDS.say(box, "pic.moment", view["chapter"], view["round"])]
     if view["over"]:
-        parts = [phrase(box, "pic.over")]
+        parts = [WORDS.say(box, "pic.over")]
     else:
-        parts.append(phrase(box, "pic.active", view["start"]))
+        parts.append(WORDS.say(box, "pic.active", view["start"]))
         if view["tax"]:
-            parts.append(phrase(box, "pic.tax", view["tax"]))
+            parts.append(WORDS.say(box, "pic.tax", view["tax"]))
         parts += draw_market(view, box)
     lines: list[Line] = [[(" · ".join(parts), PLAIN)]]
     if view["viewer"] >= 0:
@@ -165,24 +165,27 @@ def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
 def draw_market(view: dict[str, Any], box: Box) -> list[str]:
     wool = lasting_figure(view, box, WOOL_PRICE, box.amounts)
     cloth = lasting_figure(view, box, CLOTH_COURT, box.prices)
-    prices = [phrase(box, "pic.market", box.wool_price if wool == NONE else wool)]
+    prices = [WORDS.say(box, "pic.market", box.wool_price if wool == NONE else wool)]
     if view["cloth_open"]:
-        prices.append(phrase(box, "pic.cloth", box.cloth_price if cloth == NONE else cloth))
+        prices.append(WORDS.say(box, "pic.cloth", box.cloth_price if cloth == NONE else cloth))
     else:
-        prices.append(phrase(box, "pic.no-cloth"))
+        prices.append(WORDS.say(box, "pic.no-cloth"))
     return [", ".join(prices)]
 
 
 def draw_own(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
     """The viewer's own goods and cards."""
-    line: Line = [(phrase(box, "pic.you", seat, side_of(view, seat)), SEATS[seat]), ("  ", PLAIN)]
+    line: Line = [
+        (WORDS.say(box, "pic.you", seat, side_of(view, seat)), SEATS[seat]),
+        ("  ", PLAIN),
+    ]
     line += good_counts(view["goods"][seat])
-    line.append((phrase(box, "pic.points", points_of(view, seat)), HEAD))
+    line.append((WORDS.say(box, "pic.points", points_of(view, seat)), HEAD))
     lines = [line]
     for key, zone in (("pic.hand", view["hands"][seat]), ("pic.aside", view["discards"][seat])):
         names = [box.card_names[card % CARDS] for card in zone]
-        text = ", ".join(names) or phrase(box, "pic.empty")
-        lines += [[(row, PLAIN)] for row in fold(f"{phrase(box, key)}: {text}", WIDTH)]
+        text = ", ".join(names) or WORDS.say(box, "pic.empty")
+        lines += [[(row, PLAIN)] for row in fold(f"{WORDS.say(box, key)}: {text}", WIDTH)]
     return lines
 
 
@@ -205,9 +208,9 @@ def draw_event(view: dict[str, Any], box: Box) -> list[Line]:
         return []
     marks: list[str] = []
     if box.lasting[card]:
-        marks.append(phrase(box, "pic.lasts"))
+        marks.append(WORDS.say(box, "pic.lasts"))
     if box.event_places[card] != NONE:
-        marks.append(phrase(box, "pic.plague-number", box.event_places[card] + 1))
+        marks.append(WORDS.say(box, "pic.plague-number", box.event_places[card] + 1))
     more = f"  ({', '.join(marks)})" if marks else ""
     lines: list[Line] = [[*title(box, "pic.event"), (more, DIM)]]
     lines += [[(f" {text}", PLAIN)] for text in fold(event(box, card), LEFT - 1)]
@@ -240,7 +243,7 @@ def draw_diamond(view: dict[str, Any], box: Box, card: int) -> list[Line]:
 def draw_rotations(view: dict[str, Any], box: Box, card: int) -> list[Line]:
     """For each rotation the favour space and everybody's income; once turned, its own alone."""
     numbers = {TURN.arg(a): i + 1 for i, a in enumerate(options(view)) if TURN.has(a)}
-    head: Line = [(f"     {phrase(box, 'pic.rotation'):<19}", DIM)]
+    head: Line = [(f"     {WORDS.say(box, 'pic.rotation'):<19}", DIM)]
     for seat in range(view["seats"]):
         head += [(f" {LETTERS[seat]} ", SEATS[seat]), ("  ", PLAIN)]
     lines = [head]
@@ -259,7 +262,7 @@ def draw_rotations(view: dict[str, Any], box: Box, card: int) -> list[Line]:
 def favour_after(view: dict[str, Any], box: Box, steps: int) -> str:
     """The space a rotation leads to, as long as the card is not turned yet."""
     if steps == 0 or (view["variant"] and view["round"] in (3, 4)):
-        return phrase(box, "pic.stays")
+        return WORDS.say(box, "pic.stays")
     if view["rotation"] != NONE:
         return ""
     covered = covered_spaces(view, box)
@@ -296,7 +299,7 @@ def draw_track(view: dict[str, Any], box: Box) -> list[Line]:
     """The favour spaces in order; the marker, covered spaces and missing ones."""
     covered = covered_spaces(view, box)
     head = title(box, "pic.track")
-    head.append((f"  {phrase(box, 'pic.track-key')}", DIM))
+    head.append((f"  {WORDS.say(box, 'pic.track-key')}", DIM))
     lines = [head]
     for first in range(0, SPACES, PER_LINE):
         line: Line = []
@@ -315,7 +318,7 @@ def draw_projects(view: dict[str, Any], box: Box) -> list[Line]:
     donations = {DONATE.arg(a): i + 1 for i, a in enumerate(options(view)) if DONATE.has(a)}
     open_now = {BUILD.args(a)[0] for a in options(view) if BUILD.has(a)}
     head = title(box, "pic.projects")
-    head.append((f"              {phrase(box, 'pic.project-columns')}", DIM))
+    head.append((f"              {WORDS.say(box, 'pic.project-columns')}", DIM))
     lines = [head]
     for project in view["entered"]:
         spaces = [draw_spaces(view, box, project, cube) for cube in range(CUBES)]
@@ -339,10 +342,10 @@ def draw_spaces(view: dict[str, Any], box: Box, project: int, cube: int) -> str:
 
 def project_state(view: dict[str, Any], box: Box, project: int) -> str:
     if view["finished"] >> project & 1:
-        return phrase(box, "pic.done")
+        return WORDS.say(box, "pic.done")
     for card in view["lasting"]:
         if box.effects[card] == ONE_PROJECT and box.event_projects[card] != project:
-            return phrase(box, "pic.covered")
+            return WORDS.say(box, "pic.covered")
     return ""
 
 
@@ -373,7 +376,7 @@ def draw_plague(view: dict[str, Any], box: Box) -> list[Line]:
     """The places in two columns: number, name, benefit, marker."""
     head = title(box, "pic.plague")
     if view["chapter"] < 3:
-        return [[*head, (f"  {phrase(box, 'pic.plague-later')}", DIM)]]
+        return [[*head, (f"  {WORDS.say(box, 'pic.plague-later')}", DIM)]]
     numbers = {HEAL.arg(a): i + 1 for i, a in enumerate(options(view)) if HEAL.has(a)}
     lines = [head]
     rows = (PLACES + 1) // 2
@@ -401,7 +404,7 @@ def draw_place(view: dict[str, Any], box: Box, place: int, number: int) -> Line:
 
 def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = [
-        [(f"{phrase(box, 'pic.players'):<12}", HEAD), (phrase(box, "pic.columns"), DIM)]
+        [(f"{WORDS.say(box, 'pic.players'):<12}", HEAD), (WORDS.say(box, "pic.columns"), DIM)]
     ]
     asked = view["asked"]["seat"] if view["asked"] else NONE
     for seat in range(view["seats"]):
@@ -443,14 +446,14 @@ def draw_marks(view: dict[str, Any], box: Box, seat: int) -> str:
     """What weighs on a player."""
     marks: list[str] = []
     if view["idle"] >> seat & 1:
-        marks.append(phrase(box, "pic.idle"))
+        marks.append(WORDS.say(box, "pic.idle"))
     if view["penalties"][seat]:
         marks.append(penalties(box, view["penalties"][seat]))
     return ", ".join(marks)
 
 
 def draw_supply(view: dict[str, Any], box: Box) -> list[Line]:
-    line: Line = [(f"{phrase(box, 'pic.supply')}  ", HEAD)]
+    line: Line = [(f"{WORDS.say(box, 'pic.supply')}  ", HEAD)]
     for kind in range(GOODS):
         if kind != GOLD or view["totals"][GOLD] < PLENTY:
             n = view["supply"][kind]
@@ -459,10 +462,10 @@ def draw_supply(view: dict[str, Any], box: Box) -> list[Line]:
     for duty in range(DUTIES):
         kind = box.duty_goods[duty]
         if kind == GOLD:
-            dues.append(phrase(box, "pic.due-tax", kind))
+            dues.append(WORDS.say(box, "pic.due-tax", kind))
         else:
-            dues.append(phrase(box, "pic.due", box.duty_amounts[duty], kind))
-    return [line, [(f"{phrase(box, 'pic.duties')}: {', '.join(dues)}", DIM)]]
+            dues.append(WORDS.say(box, "pic.due", box.duty_amounts[duty], kind))
+    return [line, [(f"{WORDS.say(box, 'pic.duties')}: {', '.join(dues)}", DIM)]]
 
 
 def fold(text: str, width: int) -> list[str]:
@@ -478,5 +481,7 @@ def fold(text: str, width: int) -> list[str]:
 
 def draw_key(box: Box) -> list[Line]:
     """What the letters mean."""
-    texts = fold(phrase(box, "pic.key-goods"), RIGHT) + fold(phrase(box, "pic.key-marks"), RIGHT)
+    texts = fold(WORDS.say(box, "pic.key-goods"), RIGHT) + fold(
+        WORDS.say(box, "pic.key-marks"), RIGHT
+    )
     return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

@@ -427,7 +427,7 @@ VISIBILITY: Final = Visibility(
         "marker": PUBLIC,
         "cloth_open": PUBLIC,
         "supply": PUBLIC,
-        "goods": Field(COUNTS, sees_goods),
+        "goods": Field(COUNTS, sees_goods, known=True),
         "ledger": PUBLIC,
         "entered": PUBLIC,
         "finished": PUBLIC,

@@ -11,20 +11,20 @@ from boardwright.games.world_wonders.actions import CATALOGUE
 from boardwright.games.world_wonders.components import Box, boxed
 from boardwright.games.world_wonders.flow import pieces, rounds, turn
 from boardwright.games.world_wonders.state import VISIBILITY, Table
-from boardwright.games.world_wonders.words import SPEAK, WORDS
+from boardwright.games.world_wonders.words import RULES, WORDS
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 
 OPTIONS: Final = (
-    Option("side", ("A", "B"), "maps alike for all, or a different river for each"),
-    Option("resource_side", ("same", "A", "B"), "the side of the resource boards"),
-    Option("stacks", ("shape", "type"), "how building tiles are sorted; solo always by shape"),
-    Option("costs", ("manual", "published"), "whether the cheapest building tile costs 3 or 2"),
-    Option("pedestals", ("front", "exact"), "what the second pedestal is worth without the first"),
-    Option("objectives", ("on", "off"), "three public objectives, or none; never in solo"),
-    Option("mundo", ("off", "shuffled", "mode"), "the MUNDO pack: none, more monuments, own deck"),
-    Option("difficulty", ("easy", "hard"), "how the Automaton scores; solo only"),
+    Option("side", ("A", "B")),
+    Option("resource_side", ("same", "A", "B")),
+    Option("stacks", ("shape", "type")),
+    Option("costs", ("manual", "published")),
+    Option("pedestals", ("front", "exact")),
+    Option("objectives", ("on", "off")),
+    Option("mundo", ("off", "shuffled", "mode")),
+    Option("difficulty", ("easy", "hard")),
 )
 
 
@@ -39,7 +39,7 @@ class WorldWonders(Game):
     visibility = VISIBILITY
     frames = frames_in(flow, rounds, turn, pieces)
     words = WORDS
-    speak = SPEAK
+    rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
         return boxed() if text is None else Box(Sheet(text))

@@ -27,7 +27,7 @@ from boardwright.games.world_wonders.components import (
     shape_of,
     type_of,
 )
-from boardwright.games.world_wonders.words import LETTERS, card, goal_text, needs, phrase, tile
+from boardwright.games.world_wonders.words import LETTERS, WORDS, card, goal_text, needs, tile
 
 Line = list[tuple[str, str]]
 
@@ -81,7 +81,7 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
 
 
 def title(box: Box, key: str, *args: int) -> Line:
-    return [(phrase(box, key, *args), HEAD)]
+    return [(WORDS.say(box, key, *args), HEAD)]
 
 
 def options(view: dict[str, Any]) -> list[int]:
@@ -109,21 +109,21 @@ def members(value: int) -> list[int]:
 
 
 def draw_head(view: dict[str, Any], box: Box, me: int) -> list[Line]:
-    first = phrase(box, "pic.round", view["round"], box.rounds)
-    line: Line = [(phrase(box, "pic.over") if view["over"] else first, HEAD)]
-    line.append((f" · {phrase(box, 'pic.order')} ", PLAIN))
+    first = WORDS.say(box, "pic.round", view["round"], box.rounds)
+    line: Line = [(WORDS.say(box, "pic.over") if view["over"] else first, HEAD)]
+    line.append((f" · {WORDS.say(box, 'pic.order')} ", PLAIN))
     for seat in view["order"]:
         line.append((LETTERS[seat], SEATS[seat]))
         line.append((" ", PLAIN))
     lines = [line]
     if view["viewer"] >= 0:
-        own: Line = [(phrase(box, "pic.you", me), SEATS[me]), ("  ", PLAIN)]
-        parts = [phrase(box, "pic.gold", view["gold"][me])]
+        own: Line = [(WORDS.say(box, "pic.you", me), SEATS[me]), ("  ", PLAIN)]
+        parts = [WORDS.say(box, "pic.gold", view["gold"][me])]
         parts += [f"{name} {view['tracks'][me * 4 + i]}" for i, name in enumerate(TRACKS)]
         own.append((" · ".join(parts), PLAIN))
         lines.append(own)
-        more = [phrase(box, "pic.loan", view["loans"][me])] if view["loans"][me] else []
-        more += [phrase(box, "pic.start")] if view["starting"] >> me & 1 else []
+        more = [WORDS.say(box, "pic.loan", view["loans"][me])] if view["loans"][me] else []
+        more += [WORDS.say(box, "pic.start")] if view["starting"] >> me & 1 else []
         if more:
             lines.append([(" · ".join(more), DIM)])
     return lines
@@ -257,7 +257,7 @@ def draw_tiles(view: dict[str, Any], box: Box) -> list[Line]:
     open_now = [BUILD.arg(action) for action in options(view) if BUILD.has(action)]
     head = title(box, "pic.tiles")
     if open_now:
-        head.append(("  " + phrase(box, "pic.buyable"), DIM))
+        head.append(("  " + WORDS.say(box, "pic.buyable"), DIM))
     lines = [head]
     for found in view["shown"]:
         if found < 0:
@@ -267,7 +267,7 @@ def draw_tiles(view: dict[str, Any], box: Box) -> list[Line]:
         sign = "•" if found in open_now else " "
         style = HEAD if found in open_now else PLAIN
         line: Line = [(f" {sign}", style), (f"{outline(box, found):<10}", HOUSES[type_of(found)])]
-        line.append((f" {tile(box, found):<25} {phrase(box, 'pic.cost', cost)}", style))
+        line.append((f" {tile(box, found):<25} {WORDS.say(box, 'pic.cost', cost)}", style))
         lines.append(line)
     return lines
 
@@ -284,15 +284,15 @@ def outline(box: Box, found: int) -> str:
 def draw_offer(view: dict[str, Any], box: Box) -> list[Line]:
     chosen = options(view)
     rows = [
-        (BUY_ROAD.of() in chosen, phrase(box, "pic.roads", view["roads"], box.long_price)),
-        (BUY_SET.of() in chosen, phrase(box, "pic.sets", view["sets"], box.set_price)),
-        (BUY_TOWER.of() in chosen, phrase(box, "pic.tower", view["tower"], box.tower_price)),
+        (BUY_ROAD.of() in chosen, WORDS.say(box, "pic.roads", view["roads"], box.long_price)),
+        (BUY_SET.of() in chosen, WORDS.say(box, "pic.sets", view["sets"], box.set_price)),
+        (BUY_TOWER.of() in chosen, WORDS.say(box, "pic.tower", view["tower"], box.tower_price)),
     ]
     for plinth, holder in enumerate(view["pedestals"]):
         if holder < 0:
-            text = phrase(box, "pic.pedestal", plinth, box.pedestal_price)
+            text = WORDS.say(box, "pic.pedestal", plinth, box.pedestal_price)
         else:
-            text = phrase(box, "pic.pedestal-held", plinth, holder)
+            text = WORDS.say(box, "pic.pedestal-held", plinth, holder)
         rows.append((PEDESTAL.of(plinth) in chosen, text))
     lines: list[Line] = [
         [(f" {'•' if mine else ' '} {text}", HEAD if mine else PLAIN)] for mine, text in rows
@@ -305,7 +305,7 @@ def draw_wonders(view: dict[str, Any], box: Box) -> list[Line]:
     open_now = [WONDER.arg(action) for action in options(view) if WONDER.has(action)]
     head = title(box, "pic.wonders")
     left = view["wonder_bag"] if isinstance(view["wonder_bag"], int) else len(view["wonder_bag"])
-    lines = [[*head, ("  " + phrase(box, "pic.deck", left), DIM)]]
+    lines = [[*head, ("  " + WORDS.say(box, "pic.deck", left), DIM)]]
     for shown in view["display"]:
         mine = shown in open_now
         style = HEAD if mine else PLAIN
@@ -319,7 +319,7 @@ def draw_goals(view: dict[str, Any], box: Box) -> list[Line]:
         return []
     lines = [title(box, "pic.goals")]
     for goal in view["goals"]:
-        points = phrase(box, "pic.points", box.goal_first[goal], box.goal_second[goal])
+        points = WORDS.say(box, "pic.points", box.goal_first[goal], box.goal_second[goal])
         lines.append([(f"   o{goal + 1:02} {goal_text(box, goal)}, {points}", PLAIN)])
     return lines
 
@@ -329,7 +329,7 @@ def draw_goals(view: dict[str, Any], box: Box) -> list[Line]:
 
 def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = [
-        [(f"{phrase(box, 'pic.players'):<12}", HEAD), (phrase(box, "pic.columns"), DIM)]
+        [(f"{WORDS.say(box, 'pic.players'):<12}", HEAD), (WORDS.say(box, "pic.columns"), DIM)]
     ]
     asked = view["asked"]["seat"] if view["asked"] else -1
     for seat in view["order"]:
@@ -345,7 +345,7 @@ def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
                 (f" {LETTERS[seat]} ", SEATS[seat]),
                 (f" {COLOURS[seat]:<7}", HEAD if seat == view["viewer"] else PLAIN),
                 (f"{figures} {won:>3} {loan:>5}", PLAIN),
-                (f"  {phrase(box, 'pic.out')}" if out else "", DIM),
+                (f"  {WORDS.say(box, 'pic.out')}" if out else "", DIM),
             ]
         )
         owned = " ".join([CARD_NAMES[number] for number in members(view["cards"][seat])])
@@ -359,14 +359,14 @@ def draw_automaton(view: dict[str, Any], box: Box) -> list[Line]:
     lines = [title(box, "pic.automaton")]
     if view["solo_used"]:
         left = view["solo_bag"] if isinstance(view["solo_bag"], int) else len(view["solo_bag"])
-        lines.append([(f" {phrase(box, 'pic.solo', view['solo_used'][-1], left)}", PLAIN)])
+        lines.append([(f" {WORDS.say(box, 'pic.solo', view['solo_used'][-1], left)}", PLAIN)])
     owned = " ".join([CARD_NAMES[number] for number in view["rival"]])
-    head = phrase(box, "pic.automaton-cards", len(view["rival"]))
+    head = WORDS.say(box, "pic.automaton-cards", len(view["rival"]))
     return [*lines, *[[(f" {text}", PLAIN)] for text in fold(f"{head} {owned}", SIDE_WIDTH)]]
 
 
 def draw_key(box: Box) -> list[Line]:
     """What the signs mean."""
     keys = ("pic.key-land", "pic.key-pieces", "pic.key-tiles", "pic.key-marks")
-    texts = [text for key in keys for text in fold(phrase(box, key), SIDE_WIDTH)]
+    texts = [text for key in keys for text in fold(WORDS.say(box, key), SIDE_WIDTH)]
     return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

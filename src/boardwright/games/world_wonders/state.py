@@ -319,7 +319,7 @@ class Rule(Frame[Table]):
 
 # The order of stacks and decks is drawn when it is needed and stored nowhere. What is in them
 # follows from what has been seen, so a re-deal leaves them as they are: they need no pool.
-COVERED: Final = Field(SET, nobody)
+COVERED: Final = Field(SET, nobody, known=True)
 
 VISIBILITY: Final = Visibility(
     Table,

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import random
 import re
-import string
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from boardwright.cli.play import read_manual
 from boardwright.games import find
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.visibility import SPECTATOR, members
@@ -20,9 +16,6 @@ from boardwright.match import Match
 from boardwright.speech import Speaker
 
 GAME = find("keythedral")
-MANUAL = read_manual("keythedral")
-HOUSE = Path(__file__).parents[2] / "src" / "boardwright" / "games" / "keythedral"
-KEY_SHOWN = re.compile(r"\[[a-z]+\.[a-z0-9-]+\]")
 HAND = re.compile(r"T\d+ S\d+ F\d+ W\d+ R\d+ I\d+ G\d+ A\d+")
 CASES = [
     (2, {}, "words-2"),
@@ -30,24 +23,6 @@ CASES = [
     (4, {"strategic": "on", "length": "short"}, "words-4"),
     (5, {}, "words-5"),
 ]
-
-
-def calls() -> Iterator[tuple[str, list[Any]]]:
-    """Every call in the game's code: what is called, and its arguments, texts as texts."""
-    for path in HOUSE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call):
-                func = node.func
-                name = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-                yield name, [getattr(arg, "value", None) for arg in node.args]
-
-
-CALLS = list(calls())
-PROMPTS = {args[2] for name, args in CALLS if name == "Ask" and isinstance(args[2], str)}
-NOTES = {args[0] for name, args in CALLS if name == "note"}
-NOTES |= {args[1] for name, args in CALLS if name == "whisper"}
-REASONS = {args[0] for name, args in CALLS if name == "Refusal" and isinstance(args[0], str)}
-CITED = {args[1] for name, args in CALLS if name == "Refusal" and isinstance(args[1], str)}
 
 
 def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
@@ -59,101 +34,12 @@ def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
     yield match
 
 
-def fields(template: str) -> list[tuple[str, str]]:
-    parsed = string.Formatter().parse(template)
-    return [(name, kind or "") for _, name, kind, _ in parsed if name is not None]
-
-
-def test_the_code_was_read() -> None:
-    assert len(PROMPTS) >= 30
-    assert len(NOTES) >= 35
-    assert len(REASONS) >= 45
-
-
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
-def test_every_prompt_has_words_and_a_rule(prompt: str) -> None:
-    assert f"ask.{prompt}" in GAME.words
-    assert GAME.words[f"rule.{prompt}"] in MANUAL.rules
-
-
-def test_every_verb_has_a_label_and_a_heading() -> None:
-    for verb in GAME.catalogue.verbs:
-        assert f"do.{verb.name}" in GAME.words
-        assert f"verb.{verb.name}" in GAME.words
-
-
-def test_every_note_has_words() -> None:
-    assert {key for key in NOTES if f"note.{key}" not in GAME.words} == set()
-
-
-def test_every_refusal_has_words() -> None:
-    assert {key for key in REASONS if f"no.{key}" not in GAME.words} == set()
-
-
-def test_every_rule_that_a_refusal_cites_is_in_the_manual() -> None:
-    assert CITED - set(MANUAL.rules) == set()
-
-
 def test_every_law_says_what_it_does() -> None:
     speaker = Speaker(GAME, GAME.edition())
     for law in range(20):
-        text = GAME.speak["effect"](speaker.box, law)
+        text = GAME.words.figure(speaker.box, "effect", law)
         assert text
         assert "{" not in text
-
-
-def test_every_score_source_and_tie_breaker_has_words() -> None:
-    scores = Match.new(GAME, 2, seed="x").scores()
-    for name, _ in scores[0].sources:
-        assert f"score.{name}" in GAME.words
-    for i in range(len(scores[0].ties)):
-        assert f"tie.{i}" in GAME.words
-
-
-def test_no_words_are_left_over() -> None:
-    known = {"ask": PROMPTS, "rule": PROMPTS, "note": NOTES, "no": REASONS}
-    for key in GAME.words:
-        room, _, name = key.partition(".")
-        assert name in known.get(room, {name}), f"{key} is never said"
-
-
-def test_every_kind_of_figure_can_be_spoken() -> None:
-    for key, template in GAME.words.items():
-        for name, kind in fields(template):
-            assert kind == "" or kind in GAME.speak, key
-            assert name.isdigit() or key.startswith("ask."), key
-
-
-def test_every_action_has_a_label() -> None:
-    speaker = Speaker(GAME, GAME.edition())
-    for verb in GAME.catalogue.verbs:
-        for action in {verb.base, verb.base + verb.size // 2, verb.base + verb.size - 1}:
-            assert not KEY_SHOWN.search(speaker.label(action))
-
-
-@pytest.mark.parametrize(("seats", "options", "seed"), CASES)
-def test_nothing_is_said_without_words(seats: int, options: dict[str, str], seed: str) -> None:
-    chance, told = random.Random(seed), 0
-    for match in play(seats, options, seed):
-        speaker, asked = Speaker(GAME, match.box), match.state.asked
-        lines = [speaker.line(note) for _, note in match.log[told:]]
-        told = len(match.log)
-        if asked is not None:
-            lines.append(speaker.question(match.view(SPECTATOR)["asked"]))
-            lines += [speaker.label(action) for action in asked.options]
-            lines += refusals(match, speaker, chance)
-        for line in lines:
-            assert line
-            assert not KEY_SHOWN.search(line), line
-
-
-def refusals(match: Match, speaker: Speaker, chance: random.Random) -> list[str]:
-    found: list[str] = []
-    for verb in match.state.stack[-1].verbs():
-        refusal = match.state.refusal(verb.base + chance.randrange(verb.size))
-        if refusal is not None:
-            found.append(speaker.reason(refusal))
-    return found
 
 
 # The picture.
