@@ -117,7 +117,7 @@ def test_edition_export_check_and_use(tmp_path: Path) -> None:
     path.write_text(exported.replace('"gleaning"', '"gleening"'), "utf-8")
     done = run("play", "keythedral", "--plain", "--edition", str(path))
     assert done.returncode == 2
-    assert f"edition line {line + 1}: unknown effect 'gleening'" in done.stderr
+    assert f"edition line {line + 1}: effect must be one of" in done.stderr
 
 
 def test_replay_shows_log_picture_and_end(finished: Path) -> None:
@@ -242,6 +242,13 @@ def test_a_hint_of_a_finished_game_or_of_chance_is_refused(finished: Path) -> No
         (("tune", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
         (("fuzz", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
         (("play", "keythedral", "--seats", "9" * 5000), "Invalid value for --seats"),
+        (("sim", "keythedral", "--preset", "mine"), "no preset 'mine'; there are default, letter"),
+        (("ladder", "keythedral", "--preset", "mine"), "no preset 'mine'"),
+        (("tune", "keythedral", "--preset", "mine"), "no preset 'mine'"),
+        (("play", "keythedral", "--preset", "mine"), "no preset 'mine'"),
+        (("fuzz", "keythedral", "--preset", "mine", "--seats", "2"), "no preset 'mine'"),
+        (("fuzz", "keythedral", "--preset", "letter"), "--preset needs --seats here"),
+        (("fuzz", "keythedral", "--option", "speed=9"), "no option 'speed'"),
         (
             ("sim", "keythedral", "--option", "length=full", "--option", "length=short"),
             "--option length is given twice",

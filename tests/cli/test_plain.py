@@ -169,7 +169,7 @@ def test_rules_are_found(tmp_path: Path) -> None:
     assert "K3.9 A field is laid" in out
     assert "K4.1.5 A fence on the side" in out
     assert "who passes is out of the auction." in out
-    assert "The rules do not speak of 'zeppelin'." in out
+    assert "The rules do not speak of “zeppelin”." in out
 
 
 def test_quitting_asks_first(tmp_path: Path) -> None:

@@ -47,6 +47,7 @@ async def settle(pilot: Pilot[Any], app: PlayApp) -> None:
     """Wait until the bots have played and all is shown."""
     await app.workers.wait_for_complete()
     await pilot.pause()
+    await pilot.pause()  # the board is as high as its lines only when these are laid out
 
 
 async def enter(pilot: Pilot[Any], app: PlayApp, text: str) -> None:

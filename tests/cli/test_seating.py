@@ -48,6 +48,18 @@ def test_a_new_game_notes_who_sits_where() -> None:
     assert list(bots) == [0, 1]
 
 
+def test_a_preset_gives_options_and_those_given_go_on_top(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    options = [o._replace(letter="short" if o.name == "length" else "") for o in GAME.options]
+    monkeypatch.setattr(type(GAME), "options", tuple(options))
+    letter = begin(GAME, BOX, 3, Wish({"dry_rounds": "2"}, preset="letter")).record.header
+    assert letter["options"]["length"] == "short"
+    assert letter["options"]["dry_rounds"] == "2"
+    given = begin(GAME, BOX, 3, Wish({"length": "full"}, preset="letter")).record.header
+    assert given["options"]["length"] == "full"
+
+
 def test_if_nothing_is_said_seat_0_plays_journeymen() -> None:
     match = begin(GAME, BOX, 2, Wish({}))
     assert match.record.header["players"] == [{"person": ""}, {"bot": "journeyman"}]
@@ -66,6 +78,7 @@ AGREEING: list[dict[str, Any]] = [
     {"bots": "greedy,random,master"},
     {"seed": "sit"},
     {"options": {"dry_rounds": "1", "length": "full"}},
+    {"options": {"dry_rounds": "1"}, "preset": "default"},
 ]
 
 
@@ -85,6 +98,8 @@ def test_what_agrees_with_the_record_may_be_said_again(saved: Path, said: dict[s
         ({"seed": "other"}, "--seed: the record is sealed with another seed"),
         ({"options": {"dry_rounds": "2"}}, "dry_rounds=2: the record has dry_rounds=1"),
         ({"options": {"speed": "2"}}, "no option 'speed'"),
+        ({"preset": "default"}, "--preset default: the record has dry_rounds=1"),
+        ({"preset": "mine"}, "no preset 'mine'; there are default, letter"),
     ],
 )
 def test_what_contradicts_the_record_is_refused(
@@ -163,7 +178,8 @@ def test_in_a_pipe_a_record_cut_off_names_the_flag(saved: Path) -> None:
     assert saved.read_text("utf-8") == broken
     done = play("--resume", str(saved), "--plain", "--mend")
     assert done.returncode == 0
-    assert "You are Grey" in done.stdout
+    assert "You are Ada." in done.stdout
+    assert "Ada, on which place do you lay" in done.stdout
     assert read_record(saved.read_text("utf-8")).entries
 
 

@@ -164,6 +164,30 @@ def test_an_option_that_the_header_lacks_is_at_its_default(saved: str) -> None:
     assert again.digest() == load(saved).digest()
 
 
+def test_an_option_that_means_nothing_there_is_left_out(
+    saved: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such options could be given once, and did nothing."""
+    options = [o._replace(when=lambda seats, _: seats == 5) for o in GAME.options]
+    monkeypatch.setattr(type(GAME), "options", tuple(options))
+
+    def add(rows: list[dict[str, Any]]) -> None:
+        rows[0]["options"]["length"] = "short"
+
+    changed = read_record(resealed(saved, add), "game.jsonl")
+    match = Match.replay(GAME, GAME.edition(), changed, 0)
+    assert match.record.header["options"]["length"] == "full"
+
+
+def test_a_seed_that_was_not_committed_to_is_refused(saved: str) -> None:
+    def swap(rows: list[dict[str, Any]]) -> None:
+        rows[-1]["seed"] = "luckier"
+
+    error = fault(resealed(saved, swap))
+    assert error.reason == "not the seed that was committed to"
+    assert error.line == len(saved.splitlines())
+
+
 def without_snapshot(change: Callable[[list[dict[str, Any]]], None]) -> Callable[..., None]:
     def apply(rows: list[dict[str, Any]]) -> None:
         rows[:] = [row for row in rows if "snapshot" not in row]

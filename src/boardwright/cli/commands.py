@@ -18,6 +18,9 @@ Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")
 Options = Annotated[
     list[str] | None, Parameter(name="--option", negative=(), help="An option, as name=value.")
 ]
+Preset = Annotated[
+    str, Parameter(help="Many options at once: default, or letter: the manual word for word.")
+]
 EditionFile = Annotated[
     Path | None, Parameter(name="--edition", help="Play with the components of this file.")
 ]
@@ -124,6 +127,7 @@ def play(
     name: Annotated[str | None, Parameter(help="How you are called.")] = None,
     bots: Annotated[str | None, Parameter(help="Who else plays; journeyman if not said.")] = None,
     seed: str | None = None,
+    preset: Preset | None = None,
     option: Options = None,
     edition: EditionFile = None,
     resume: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
@@ -145,7 +149,7 @@ def play(
 
     rules = find(game)
     box, text = read_edition(rules, edition)
-    wish = Wish(parse_options(option), seats, seed, you, bots, name)
+    wish = Wish(parse_options(option), seats, seed, you, bots, name, preset)
     if resume is None:
         match = begin(rules, box, seats_at(rules, seats), wish)
     else:
@@ -173,6 +177,7 @@ def sim(
     workers: int = 1,
     seed: str = "sim",
     seconds: Seconds = 1.0,
+    preset: Preset = "default",
     option: Options = None,
     edition: EditionFile = None,
     json: Json = False,
@@ -183,7 +188,7 @@ def sim(
 
     rules = find(game)
     n = seats_at(rules, seats)
-    options = rules.check(n, parse_options(option))
+    options = rules.check(n, rules.preset(preset, n, parse_options(option)))
     make_bots(rules, bots, n, seed)
     _, text = read_edition(rules, edition)
     job = Job(game, n, options, bots, seed, text, seconds)
@@ -208,6 +213,7 @@ def ladder(
     workers: int = 1,
     seconds: Seconds = 1.0,
     seed: str = "ladder",
+    preset: Preset = "default",
     option: Options = None,
     edition: EditionFile = None,
     json: Json = False,
@@ -225,7 +231,7 @@ def ladder(
     n = seats_at(rules, seats)
     if n == 1:
         raise BadInput("a ladder needs two seats or more; for solo games see sim")
-    options = rules.check(n, parse_options(option))
+    options = rules.check(n, rules.preset(preset, n, parse_options(option)))
     names = bots.split(",")
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadInput("--bots must name two or more bots, each once")
@@ -252,6 +258,7 @@ def tune(
     step: Annotated[float, Parameter(help="How far to look, as a part of each weight.")] = 0.15,
     workers: int = 1,
     seed: str = "tune",
+    preset: Preset = "default",
     option: Options = None,
     save: Annotated[Path | None, Parameter(help="Write a weights file.")] = None,
     json: Json = False,
@@ -268,14 +275,15 @@ def tune(
     n = seats_at(rules, seats)
     named = {name: value.split(",") for name, value in parse_options(option).items()}
     sets = [dict(zip(named, values, strict=True)) for values in product(*named.values())]
-    options = [rules.check(n, chosen) for chosen in sets]
+    options = [rules.check(n, rules.preset(preset, n, chosen)) for chosen in sets]
     turns, count = positive("--rounds", rounds), positive("--games", games)
     processes = positive("--workers", workers)
     if not 0 < step < 1:
         raise BadInput(f"--step must lie between 0 and 1, not {step}")
     with progress_bar(turns, "rounds", hidden=json or not sys.stderr.isatty()) as tick:
         data = search(game, n, options, turns, count, step, processes, seed, tick)
-    said = "".join([f" --option {name}" for name in option or []])
+    said = f" --preset {preset}" * (preset != "default")
+    said += "".join([f" --option {name}" for name in option or []])
     size = f"--rounds {turns} --games {count} --step {step}"
     command = f"boardwright tune {game} --seats {n} {size} --seed {seed}{said}"
     if save is not None:
@@ -333,6 +341,7 @@ def fuzz(
     *,
     games: int = 100,
     seats: int | None = None,
+    preset: Preset = "default",
     option: Options = None,
     seed: str = "fuzz",
     workers: int = 1,
@@ -347,6 +356,7 @@ def fuzz(
     Without --seats and --option the games go through all seat counts and options in turn. With
     --editions each of so many changed editions must be refused with a line, or play --games games.
     """
+    from boardwright.arena.fuzz import cases
     from boardwright.arena.fuzz import fuzz as run_fuzz
 
     rules = find(game)
@@ -354,10 +364,15 @@ def fuzz(
         from boardwright.cli.reports import show_editions
 
         return show_editions(game, editions, positive("--games", games), seed, json)
-    if seats is not None:
-        rules.check(seats, {})
     options = parse_options(option)
-    rules.check(rules.seats[0], options)
+    if seats is not None:
+        options = rules.preset(preset, seats, options)
+        rules.check(seats, options)
+    elif preset != "default":
+        raise BadInput("--preset needs --seats here: what it holds depends on them")
+    if not cases(rules, seats, options):
+        rules.check(rules.seats[0], options)  # says what is wrong with them, in most cases
+        raise BadInput("no number of seats is played with these options")
     _, text = read_edition(rules, edition)
     count, processes = positive("--games", games), positive("--workers", workers)
     show = not json and sys.stderr.isatty()

@@ -54,8 +54,9 @@ class PlainPlay:
 
     def begin(self) -> None:
         match, session = self.session.match, self.session
-        self.say(f"{match.game.title}. You are {session.speaker.seat(session.you)}.")
-        self.say(f"Seal of all draws: {match.record.header['commit']}")
+        who = session.speaker.seat(session.you)
+        self.say(session.say("play.you-are", game=match.game.title, player=who))
+        self.say(session.say("play.seal", seal=match.record.header["commit"]))
         self.let_bots_play()
         self.say("", session.help(), "")
         self.tell(board=True)
@@ -71,7 +72,8 @@ class PlainPlay:
         self.say("", *session.news())
         if session.trouble != self.trouble:
             self.trouble = session.trouble
-            self.say(*[f"{line} The game goes on." for line in [self.trouble] if line])
+            if self.trouble:
+                self.say(session.say("play.goes-on", trouble=self.trouble))
         if session.over:
             return
         blocks = blocks_of(session.picture())
@@ -141,15 +143,15 @@ class PlainPlay:
 
     def rules(self, word: str) -> None:
         """The rules that hold a word; without one, the rule of the question."""
-        manual = self.session.manual
+        session, manual = self.session, self.session.manual
         if not word:
-            rule = manual.rule(self.session.rule_asked())
-            self.say(rule or "No rule is known for this question.", "r <word> searches the rules.")
+            rule = manual.rule(session.rule_asked())
+            self.say(rule or session.say("play.no-rule"), session.say("play.search"))
         elif word.upper() in manual.rules:
             self.say(str(manual.rule(word.upper())))
         else:
             found = [manual.plain(at) for at in manual.search(word)]
-            self.say(*(found or [f"The rules do not speak of {word!r}."]))
+            self.say(*(found or [session.say("play.not-in-rules", word=word)]))
 
     def save(self, _: str) -> None:
         self.say(self.session.save())
@@ -159,7 +161,8 @@ class PlainPlay:
 
     def quit(self, _: str) -> None:
         self.try_save()
-        self.say("Leave the game? y or n")
+        question = self.session.say("play.leave")
+        self.say(self.session.say("play.yes-or-no", question=question))
         if self.read().lower() in ("y", "yes"):
             raise Quit
 

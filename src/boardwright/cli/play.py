@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import secrets
 import sys
@@ -11,15 +12,17 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.bots import Bot, hint, make_bot
-from boardwright.cli.text import number, sentence, table_lines
+from boardwright.cli.numbering import numbers_of, ranged
+from boardwright.cli.replay import names_in
+from boardwright.cli.text import language, number, sentence, table_lines
 from boardwright.cli.whynot import place_of, reasons
 from boardwright.games import file_text
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Refusal
-from boardwright.kernel.game import BadInput, Game
+from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
-from boardwright.match import Match, NotAllowed
+from boardwright.match import CannotWrite, Match, NotAllowed
 from boardwright.speech import Speaker
 
 BUDGET = 1.0  # seconds a bot may think
@@ -28,19 +31,22 @@ ADVISER = "master"
 Picture = list[list[tuple[str, str]]]
 Block = Picture  # lines of it that belong together
 
-HELP = """\
-7             choose option 7; Enter alone takes the only one
-{example:<13} a move in words
-?             why the other moves are not offered
-? {example:<11} why this move is not offered
-u, y          undo, redo
-b             the board
-l             the whole log
-a             advice: three good moves, and what speaks for them
-r, r <word>   the rules, or the rules that speak of something
-s             save (the game is also kept after every choice of yours)
-h             this help
-q             save and quit"""
+# What can be typed, with the message that explains it.
+HELP = (
+    ("7", "number"),
+    ("4", "amount"),
+    ("{move}", "move"),
+    ("?", "why-not"),
+    ("? {move}", "why"),
+    ("u, y", "undo"),
+    ("b", "board"),
+    ("l", "log"),
+    ("a", "advice"),
+    ("r, r {word}", "rules"),
+    ("s", "save"),
+    ("h", "help"),
+    ("q", "quit"),
+)
 
 
 class Sorry(Exception):
@@ -48,7 +54,7 @@ class Sorry(Exception):
 
 
 class Choice:
-    """One option as it is shown: its number counts from 1 in the order of the question."""
+    """One option as it is shown, with the number that chooses it."""
 
     def __init__(self, number: int, action: int, label: str, notation: str) -> None:
         self.number = number
@@ -116,10 +122,14 @@ class Session:
         self.bots = bots
         self.path = path or default_path(match.game)
         self.trouble = ""  # why the game could not be kept, last time
-        self.speaker = Speaker(match.game, match.box)
+        self.speaker = Speaker(match.game, match.box, names_in(match.record), language())
         self.manual = read_manual(match.game.name)
         own = [e["n"] for e in match.record.entries if "do" in e and e["seat"] == you]
         self.news_from = max(own, default=0)  # the entry from which on things are news
+
+    def say(self, key: str, **figures: object) -> str:
+        """What the house says."""
+        return self.speaker.say(key, names=figures)
 
     # What is asked.
 
@@ -144,7 +154,9 @@ class Session:
 
     def question(self) -> str:
         """What is asked, of whomever; at the end, that it is the end."""
-        return self.speaker.question(self.view()["asked"]) if not self.over else "The game is over."
+        return (
+            self.speaker.question(self.view()["asked"]) if not self.over else self.say("play.over")
+        )
 
     def rule_asked(self) -> str:
         """The id of the rule that the question comes from, where it is known."""
@@ -155,8 +167,12 @@ class Session:
         asked = self.match.state.asked
         if asked is None or asked.seat != self.you:
             return []
-        say, write = self.speaker.label, self.match.game.catalogue.notation
-        return [Choice(i + 1, a, say(a), write(a)) for i, a in enumerate(asked.options)]
+        say, catalogue = self.speaker.label, self.match.game.catalogue
+        numbers = numbers_of(catalogue, asked.options)
+        return [
+            Choice(number, action, say(action), catalogue.notation(action))
+            for number, action in zip(numbers, asked.options, strict=True)
+        ]
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
         """The choices under the heading of their verb; numbers stay those of the question."""
@@ -201,57 +217,74 @@ class Session:
         return self.match.game.catalogue.verb(action)
 
     def heading(self, verb: Verb) -> str:
-        key = f"verb.{verb.name}"
-        return self.speaker.say(key) if key in self.match.game.words else verb.name
+        return self.speaker.say(f"verb.{verb.name}")
 
     def help(self) -> str:
         choices = self.choices()
-        return HELP.format(example=choices[0].notation if choices else "pass")
+        move, word = choices[0].notation if choices else "pass", self.say("help.word")
+        rows = [
+            [typed.format(move=move, word=word), self.say(f"help.{key}")] for typed, key in HELP
+        ]
+        width = max([len(typed) for typed, _ in rows])
+        return "\n".join([f"{typed.ljust(width)}  {text}" for typed, text in rows])
 
     # What is answered.
 
     def find(self, text: str) -> int:
         """The action that a number or a notation means."""
         if not self.your_turn:
-            raise Sorry("It is not your turn." if not self.over else "The game is over.")
+            raise Sorry(self.say("play.over" if self.over else "play.not-your-turn"))
         choices = self.choices()
-        if not text and len(choices) > 1:
-            raise Sorry(f"Choose 1 to {len(choices)}, or type h for help.")
-        if not text:
+        if not text and len(choices) == 1:
             return choices[0].action
-        if text.isdecimal():
-            wanted = number(text)
-            if wanted is None or not 1 <= wanted <= len(choices):
-                shown = text if wanted is not None else "of so many digits"
-                raise Sorry(f"There is no option {shown}: choose 1 to {len(choices)}.")
-            return choices[wanted - 1].action
+        if not text or text.isdecimal():
+            return self._numbered(choices, text)
         try:
             return self.match.game.catalogue.parse(text)
         except UnknownAction as error:
-            raise Sorry(f"{error}.") from None
+            raise Sorry(self.say("play.unknown", why=str(error))) from None
+
+    def _numbered(self, choices: list[Choice], text: str) -> int:
+        """The action of a number."""
+        wanted = number(text)
+        for choice in choices:
+            if choice.number == wanted:
+                return choice.action
+        runs = ranged([choice.number for choice in choices])
+        numbers = ", ".join(
+            [
+                self.say("play.range", first=str(a), last=str(b)) if a < b else str(a)
+                for a, b in runs
+            ]
+        )
+        if not text:
+            raise Sorry(self.say("play.choose", numbers=numbers))
+        key = "play.no-such-number" if wanted is None else "play.no-option"
+        raise Sorry(self.say(key, number=text, numbers=numbers))
 
     def choose(self, action: int) -> None:
         entry = len(self.match.record.entries)
         try:
             self.match.choose(self.you, action)
         except NotAllowed as error:
-            reason = self.reason(error.refusal) if error.refusal else f"{error}."
-            raise Sorry(f"{sentence(self.speaker.label(action))}: {reason}") from None
+            if error.refusal is None:
+                raise Sorry(self.say("play.not-your-turn")) from None
+            raise Sorry(self.refused(action, error.refusal)) from None
         self.news_from = entry
         self.keep()
 
     def undo(self) -> str:
-        return self._take(self.match.undo, "Taken back")
+        return self._take(self.match.undo, "undo", "undone")
 
     def redo(self) -> str:
-        return self._take(self.match.redo, "Done again")
+        return self._take(self.match.redo, "redo", "redone")
 
-    def _take(self, take: Callable[[int], int], said: str) -> str:
+    def _take(self, take: Callable[[int], int], what: str, done: str) -> str:
         try:
             entry = take(self.you)
-        except NotAllowed as error:
-            raise Sorry(sentence(f"{error}.")) from None
-        return f"{said}: {self.deed(entry)}."
+        except NotAllowed:
+            raise Sorry(self.say(f"play.no-{what}")) from None
+        return self.say(f"play.{done}", what=self.deed(entry))
 
     def undo_label(self) -> str:
         """What an undo would take back, in words; empty when there is nothing."""
@@ -298,32 +331,30 @@ class Session:
 
     def need_question(self) -> None:
         if not self.your_turn:
-            raise Sorry("There is no question for you now.")
+            raise Sorry(self.say("play.no-question"))
 
     # Why not.
 
-    def reason(self, refusal: Refusal) -> str:
-        return f"{self.speaker.reason(refusal)}."
+    def refused(self, action: int, refusal: Refusal) -> str:
+        label = sentence(self.speaker.label(action))
+        return self.say("play.refused", what=label, why=self.speaker.reason(refusal))
 
     def why(self, text: str) -> list[str]:
         """Why one move is not offered, with the text of the rule."""
         action = self.find(text)
-        label = sentence(self.speaker.label(action))
         refusal = self.match.state.refusal(action)
         if refusal is None:
-            number = next(c.number for c in self.choices() if c.action == action)
-            return [f"{label}: you can do that, it is option {number}."]
+            chosen = next(c for c in self.choices() if c.action == action)
+            what = sentence(chosen.label)
+            return [self.say("play.offered", what=what, number=str(chosen.number))]
         rule = self.manual.rule(refusal.rule)
-        return [f"{label}: {self.reason(refusal)}", *([rule] if rule else [])]
+        return [self.refused(action, refusal), *([rule] if rule else [])]
 
     def why_not(self) -> list[str]:
         """Why whatever else this question could be answered with is not offered."""
         self.need_question()
-        state, catalogue = self.match.state, self.match.game.catalogue
-        lines = reasons(state, catalogue, self.heading, self.reason)
-        if not lines:
-            return ["Everything that this question could be answered with is offered."]
-        return [*lines, "Type ? <move> for any other move."]
+        lines = reasons(self.match.state, self.speaker)
+        return [*lines, self.say("why.any-other")] if lines else [self.say("why.all-offered")]
 
     # What happened.
 
@@ -341,9 +372,10 @@ class Session:
     def save(self) -> str:
         try:
             self.match.save(self.path)
-        except BadInput as error:
-            raise Sorry(sentence(f"{error}.")) from None
-        return f"Saved in {self.path}."
+        except CannotWrite as error:
+            told = self.say("play.cannot-write", path=str(error.path), why=error.why)
+            raise Sorry(told) from None
+        return self.say("play.saved", path=str(self.path))
 
     def keep(self) -> None:
         """Save after every choice, so that a closed terminal loses nothing. The game goes on if it
@@ -368,34 +400,37 @@ class Session:
         scores = self.match.scores()
         best = self.match.game.winners(scores)
         names = [self.speaker.seat(seat) for seat in range(len(scores))]
-        names[self.you] += " (you)"
+        names[self.you] = self.say("end.you", player=names[self.you])
         rows = [["", *names]]
         for i, (source, _) in enumerate(scores[0].sources):
             points = [str(score.sources[i][1]) for score in scores]
             rows.append([self.speaker.say(f"score.{source}"), *points])
-        rows.append(["total", *[str(score.total) for score in scores]])
+        rows.append([self.say("end.total"), *[str(score.total) for score in scores]])
         for i in range(len(scores[0].ties)):
             rows.append([self.speaker.say(f"tie.{i}"), *[str(score.ties[i]) for score in scores]])
-        marks = ["winner" if seat in best else "" for seat in range(len(scores))]
+        winner = self.say("end.winner")
+        marks = [winner if seat in best else "" for seat in range(len(scores))]
         return [*rows, ["", *marks]]
 
     def verdict(self) -> list[str]:
         """Who has won, and why if the points do not tell."""
         scores = self.match.scores()
         best = self.match.game.winners(scores)
-        seal = f"The seed of all draws was {self.match.seed}."
+        seal = self.say("end.seed", seed=str(self.match.seed))
         if not best:  # a solo opponent has won
-            return ["Nobody at the table wins.", seal]
-        names = " and ".join([self.speaker.seat(seat) for seat in best])
-        top = [i for i, score in enumerate(scores) if score.total == scores[best[0]].total]
-        lines = [f"{names} win together." if len(best) > 1 else f"{names} wins."]
+            return [self.say("end.nobody"), seal]
+        names = [self.speaker.seat(seat) for seat in best]
+        together = functools.reduce(lambda a, b: self.say("end.both", a=a, b=b), names)
+        key, points = "end.wins", scores[best[0]].total
+        if len(best) > 1:
+            key = "end.win-together"
+        lines = [self.say(key, winner=together, winners=together)]
+        top = [i for i, score in enumerate(scores) if score.total == points]
         if len(top) > 1:
-            how = "stay tied" if len(best) > 1 else "were tied"
             tied = ", ".join([self.speaker.seat(seat) for seat in top])
-            lines.append(
-                f"{tied} {how} at {scores[best[0]].total} points; ties are broken by"
-                f" {self.speaker.say('tie.0')}."
-            )
+            key = "end.stay-tied" if len(best) > 1 else "end.were-tied"
+            breaker = self.say("tie.0")
+            lines.append(self.say(key, players=tied, points=points, breaker=breaker))
         return [*lines, seal]
 
     def results(self) -> list[str]:

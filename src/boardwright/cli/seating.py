@@ -26,10 +26,15 @@ class Wish(NamedTuple):
     you: int | None = None
     bots: str | None = None
     name: str | None = None
+    preset: str | None = None
+
+
+def options_of(game: Game, seats: int, wish: Wish) -> dict[str, str]:
+    return game.check(seats, game.preset(wish.preset or "default", seats, wish.options))
 
 
 def begin(game: Game, box: Edition, seats: int, wish: Wish) -> Match:
-    options = game.check(seats, wish.options)
+    options = options_of(game, seats, wish)
     return Match.new(game, seats, options, box, wish.seed, players_of(game, seats, wish))
 
 
@@ -99,10 +104,13 @@ def check_game(match: Match, wish: Wish) -> None:
     seats, options = header["seats"], header["options"]
     if wish.seats is not None and wish.seats != seats:
         raise BadInput(f"--seats {wish.seats}: the record is a game of {seats} seats")
-    match.game.check(seats, wish.options)
-    for name, value in wish.options.items():
-        if options[name] != value:
-            raise BadInput(f"--option {name}={value}: the record has {name}={options[name]}")
+    wanted = options_of(match.game, seats, wish)
+    for name in wanted if wish.preset else wish.options:
+        said = (
+            f"--option {name}={wanted[name]}" if name in wish.options else f"--preset {wish.preset}"
+        )
+        if options[name] != wanted[name]:
+            raise BadInput(f"{said}: the record has {name}={options[name]}")
     if wish.seed is not None and commitment(wish.seed) != header["commit"]:
         raise BadInput("--seed: the record is sealed with another seed")
 

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
+from boardwright.words import ENGLISH
+
+
+def language() -> str:
+    """The language that the person wants to read."""
+    return os.environ.get("BOARDWRIGHT_LANGUAGE") or ENGLISH
+
 
 def sentence(text: str) -> str:
     """Its first letter large; names and paths inside stay as they are."""

@@ -10,12 +10,12 @@ is offered are named.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from boardwright.kernel.catalogue import Catalogue, Verb
 from boardwright.kernel.frame import Refusal
 from boardwright.kernel.state import State
+from boardwright.speech import Speaker
 
 MANY = 12  # moves with one reason, from which on it says nothing about any of them
 NEARLY_ALL = 0.9  # of the places
@@ -87,37 +87,28 @@ def _apart(verb: Verb, one: int, two: int) -> int:
     return total
 
 
-def reasons(
-    s: State,
-    catalogue: Catalogue,
-    heading: Callable[[Verb], str],
-    say: Callable[[Refusal], str],
-) -> list[str]:
+def reasons(s: State, speaker: Speaker) -> list[str]:
     """A line for each reason; empty if everything that could be answered is offered."""
+    catalogue = speaker.game.catalogue
     groups = groups_of(s, catalogue)
     telling = [group for group in groups if not group.nothing(catalogue)]
     if groups and not telling:
-        said = dict.fromkeys([say(group.refusals[0]) for group in groups])
-        return [f"{sum([len(group.moves) for group in groups])} moves: {' '.join(said)}"]
-    return [line(group, catalogue, heading, say) for group in telling[:LINES]]
+        said = dict.fromkeys([speaker.reason(group.refusals[0]) for group in groups])
+        count = sum([len(group.moves) for group in groups])
+        return [speaker.say("why.no-such-thing", names={"count": count, "why": "; ".join(said)})]
+    return [line(group, speaker) for group in telling[:LINES]]
 
 
-def line(
-    group: Group,
-    catalogue: Catalogue,
-    heading: Callable[[Verb], str],
-    say: Callable[[Refusal], str],
-) -> str:
+def line(group: Group, speaker: Speaker) -> str:
     """The nearest misses and why; if the figures differ, only the nearest one."""
-    said = [say(refusal) for refusal in group.refusals]
+    said = [speaker.reason(refusal) for refusal in group.refusals]
     same = len(set(said)) == 1
-    if same and len(group.moves) == group.verb.size:
-        return f"{heading(group.verb)}: {said[0]}"
     named = FEW if same else 1
-    names = ", ".join([catalogue.notation(action) for action in group.moves[:named]])
+    moves = ", ".join([speaker.game.catalogue.notation(action) for action in group.moves[:named]])
     rest = len(group.moves) - named
-    if rest <= 0:
-        return f"{names}: {said[0]}"
-    if same:
-        return f"{names} and {rest} more: {said[0]}"
-    return f"{names}: {said[0]} {rest} more, with other figures."
+    if same and len(group.moves) == group.verb.size:
+        moves, rest = speaker.say(f"verb.{group.verb.name}"), 0
+    key = "why.these"
+    if rest > 0:
+        key = "why.these-and-more" if same else "why.other-figures"
+    return speaker.say(key, names={"moves": moves, "why": said[0], "count": rest})

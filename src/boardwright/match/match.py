@@ -31,6 +31,15 @@ class NotAllowed(Exception):
         self.refusal = refusal
 
 
+class CannotWrite(BadInput):
+    """A place where the game cannot be saved."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"cannot write {path}: {why}")
+        self.path = path
+        self.why = why
+
+
 class Recorder(Source):
     """Passes on another source's outcomes and keeps (possible, outcome) of each for the record."""
 
@@ -114,6 +123,9 @@ class Match:
         """Go on from a record, with its log and its undo as they were."""
         match = cls.replay(game, box, record, len(record.entries) - 1)
         match.seed = record.seed()
+        if match.seed is not None and commitment(match.seed) != record.committed():
+            line = record.end_line or record.snapshot_line
+            raise RecordError(record.where, line, "not the seed that was committed to")
         if match.seed is not None:
             match.recorder.source = Sealed(match.seed)
         elif match.state.asked is not None:
@@ -228,7 +240,7 @@ class Match:
         try:
             self.record.write(path)
         except OSError as error:
-            raise BadInput(f"cannot write {path}: {error.strerror}") from None
+            raise CannotWrite(path, error.strerror or str(error)) from None
 
     # The one way in which things happen, in play and in replay.
 
@@ -384,9 +396,16 @@ def check_header(game: Game, box: Edition, record: Record) -> dict[str, str]:
             where, 1, f"played with another edition ({header['edition']}): give it with --edition"
         )
     try:
-        return game.check(header["seats"], header["options"])
+        return game.check(header["seats"], meaningful(game, header["seats"], header["options"]))
     except BadInput as error:
         raise RecordError(where, 1, str(error)) from None
+
+
+def meaningful(game: Game, seats: int, options: dict[str, str]) -> dict[str, str]:
+    """The options of a record without those that mean nothing there: they once could be given."""
+    full = {option.name: option.choices[0] for option in game.options} | options
+    idle = [option.name for option in game.options if not game.applies(option, seats, full)]
+    return {name: value for name, value in options.items() if name not in idle}
 
 
 def read_text(path: Path) -> str:

@@ -82,6 +82,12 @@ class Record:
         seed: str | None = (self.end or self.snapshot or {}).get("seed")
         return seed
 
+    def committed(self) -> str:
+        """The hash of the seed that the last seal was for."""
+        seals = [entry["commit"] for entry in self.entries if "commit" in entry]
+        seal: str = seals[-1] if seals else self.header["commit"]
+        return seal
+
     def fault(self, entry: int, reason: str) -> RecordError:
         line = self.lines[entry] if entry < len(self.lines) else entry + 2
         return RecordError(self.where, line, reason)
@@ -245,6 +251,8 @@ NUMBERS = {"seat", "do", "undo", "redo"}
 def _sound(entry: dict[str, Any]) -> bool:
     kinds = KINDS & entry.keys()
     if len(kinds) != 1 or not all(type(entry[k]) is int for k in NUMBERS & entry.keys()):
+        return False
+    if not isinstance(entry.get("commit", ""), str):
         return False
     chance = entry.get("chance", [])
     drawn = isinstance(chance, list) and all(
