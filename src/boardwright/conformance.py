@@ -103,6 +103,8 @@ def check_decision(match: Match, chooser: random.Random, looks: Looks) -> None:
     elsewhere = check_views(game, s, other, chooser)
     looks.take(game, s, elsewhere, other)
     action = chooser.choice(s.asked.options)
+    if game.figures(s, action) != game.figures(hidden, action):
+        raise Breach("labels tell nothing hidden", game.catalogue.notation(action))
     copy = s.clone()
     notes = match.choose(seat, action)
     if game.visibility.dump(copy) != data:
@@ -156,6 +158,8 @@ def check_words(match: Match) -> None:
             said.add(verb.name)
             say(match, f"verb.{verb.name}")
             say(match, f"do.{verb.name}", *verb.args(action))
+            if (figures := game.figures(match.state, action)) and f"here.{verb.name}" in game.words:
+                say(match, f"here.{verb.name}", *verb.args(action), names=figures)
     last = match.log[-1][0] if match.log else 0
     for entry, note in reversed(match.log):
         if entry < last:

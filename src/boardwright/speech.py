@@ -6,7 +6,8 @@ from typing import Any
 
 from boardwright.kernel.frame import Note, Refusal
 from boardwright.kernel.game import Edition, Game
-from boardwright.kernel.visibility import field_names
+from boardwright.kernel.portable import field_names
+from boardwright.kernel.state import State
 from boardwright.words import ENGLISH, NoWords, Tongue, Words, speaking
 
 # What the house itself says, in every game.
@@ -43,9 +44,12 @@ class Speaker:
         """The pending question of a view as a sentence; the fields of its rule are at hand."""
         return self.say(f"ask.{asked['prompt']}", names=question_figures(self.game, asked))
 
-    def label(self, action: int) -> str:
-        """An action in words."""
+    def label(self, action: int, s: State | None = None) -> str:
+        """An action in words; where it is offered, with what holds there (`here.<verb>`)."""
         verb = self.game.catalogue.verb(action)
+        figures = self.game.figures(s, action) if s is not None else {}
+        if figures and f"here.{verb.name}" in self.game.words:
+            return self.say(f"here.{verb.name}", *verb.args(action), names=figures)
         return self.say(f"do.{verb.name}", *verb.args(action))
 
     def line(self, note: Note) -> str:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import time
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 import pytest
 
-from boardwright.bots import BOTS, Apart, Thought, hint, make_bot, make_bots
+from boardwright.bots import BOTS, Thought, WorkerBot, hint, make_bot, make_bots
 from boardwright.bots.advice import contrasted
+from boardwright.bots.greedy import Greedy
 from boardwright.bots.mcts import Search
-from boardwright.cli.hints import advice
+from boardwright.cli.hints import ALL_ALIKE, ENDS, NO_REASON, NO_REASONS, advice, as_data
 from boardwright.games import find, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from boardwright.kernel.state import State
+from boardwright.kernel.visibility import Visibility, digest
 from boardwright.speech import Speaker
 from tests.bots.table import NAMES, positions
 
@@ -30,22 +33,49 @@ def choice(name: str, bot: str, s: State) -> int:
     assert s.asked is not None
     known = game.visibility.determinize(s, s.asked.seat, Sealed("known"))
     assert known.asked is not None
+    if bot == "curious":
+        return curious(game.visibility, known)
     return make_bot(game, bot, "bot").choose(known, known.asked, 10.0)
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+def curious(vis: Visibility, s: State) -> int:
+    """The choice of one who goes by everything in a position, and by what will be drawn."""
+    assert s.asked is not None
+    everything = digest([{**vis.dump(s), "drawn": 0}, s.source.outcome(s.drawn, 1 << 32)])
+    return s.asked.options[int(everything, 16) % len(s.asked.options)]
+
+
+def hidden_differs(vis: Visibility, s: State, other: State) -> bool:
+    """Whether two positions that a seat cannot tell apart differ in more than the draws made."""
+    return {**vis.dump(s), "drawn": 0} != {**vis.dump(other), "drawn": 0}
+
+
+SWAPS = 6  # positions of each game in which something hidden was really swapped
+
+
+@pytest.mark.parametrize("bot", [*THINKERS, "curious"])
 @pytest.mark.parametrize("name", NAMES)
 def test_no_bot_peeks(name: str, bot: str) -> None:
-    """Whatever lies hidden is swapped: the same bot chooses the same."""
+    """Whatever lies hidden is swapped, and so is what will be drawn: the same bot chooses the same.
+    In World Wonders nothing lies hidden: what is in its bags follows from what has come out of
+    them, and only the draws to come are unknown."""
     vis = find(name).visibility
-    swapped = 0
-    for s in positions(name, f"peek/{bot}", 60):
+    swapped = met = told = 0
+    for s in chain(*[positions(name, f"peek/{bot}/{n}", 40) for n in range(3)]):
         if s.asked is None:
-            break
+            continue
         other = vis.determinize(s, s.asked.seat, Sealed("swapped"))
-        swapped += vis.dump(other) != vis.dump(s)
+        assert vis.view(other, s.asked.seat) == vis.view(s, s.asked.seat)
+        assert other.source.outcome(other.drawn, 1 << 32) != s.source.outcome(s.drawn, 1 << 32)
         assert choice(name, bot, s) == choice(name, bot, other)
-    assert swapped > 0
+        met += 1
+        told += curious(vis, s) != curious(vis, other)
+        swapped += hidden_differs(vis, s, other)
+        if swapped == SWAPS or (name == "world-wonders" and met == SWAPS):
+            break
+    assert swapped == (0 if name == "world-wonders" else SWAPS)
+    assert met >= SWAPS
+    assert told > 0, "one who peeked would have chosen otherwise"
 
 
 @pytest.mark.parametrize("bot", [name for name in BOTS if name not in ("mcts", "master")])
@@ -84,7 +114,7 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
 
 @pytest.mark.parametrize("bot", ["greedy", "mcts@40"])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_hint_names_legal_actions_with_scores_shares_and_reasons(name: str, bot: str) -> None:
+def test_a_hint_names_legal_actions_with_shares_and_reasons(name: str, bot: str) -> None:
     game = find(name)
     reasons = 0
     for s in islice(positions(name, "hint", 50), 1, 4):
@@ -111,7 +141,7 @@ def test_a_bot_apart_answers_and_explains() -> None:
     game = find("world-without-end")
     s = next(positions("world-without-end", "apart", 30))
     assert s.asked is not None
-    bot = Apart(game, "mcts@30", "apart", game.check(s.seats, {}))
+    bot = WorkerBot(game, "mcts@30", "apart", game.check(s.seats, {}))
     try:
         assert bot.choose(s, s.asked, 5.0) in s.asked.options
         assert [thought.action in s.asked.options for thought in bot.why()] == [True] * 3
@@ -124,11 +154,11 @@ def test_a_bot_apart_answers_and_explains() -> None:
 NO_STDERR = """
 import sys
 from types import SimpleNamespace
-from boardwright.bots import Apart
+from boardwright.bots import WorkerBot
 from boardwright.games import find
 
 if __name__ == "__main__":
-    bot = Apart(find("keythedral"), "mcts@5", "screen", {})
+    bot = WorkerBot(find("keythedral"), "mcts@5", "screen", {})
     sys.stderr = SimpleNamespace(fileno=lambda: -1, write=len, flush=lambda: None)
     bot.start()
     bot.stop()
@@ -147,7 +177,7 @@ def test_a_bot_that_overruns_is_replaced_by_a_likely_move_and_a_new_process() ->
     game = find("world-without-end")
     s = next(positions("world-without-end", "overrun", 30))
     assert s.asked is not None
-    bot = Apart(game, "mcts", "overrun", game.check(s.seats, {}))
+    bot = WorkerBot(game, "mcts", "overrun", game.check(s.seats, {}))
     try:
         bot.grace = -29.9
         started = time.perf_counter()
@@ -166,7 +196,7 @@ def test_a_bot_that_dies_costs_no_more_than_its_move() -> None:
     game = find("world-without-end")
     s = next(positions("world-without-end", "dies", 30))
     assert s.asked is not None
-    bot = Apart(game, "mcts@20", "dies", game.check(s.seats, {}))
+    bot = WorkerBot(game, "mcts@20", "dies", game.check(s.seats, {}))
     try:
         bot.start()
         bot.process.kill()
@@ -181,8 +211,8 @@ def test_a_bot_that_dies_costs_no_more_than_its_move() -> None:
 
 def test_a_hint_tells_what_sets_an_action_apart() -> None:
     """What all actions move alike is left out; what only one moves counts against the others."""
-    one = Thought(1, 0.0, 0.5, [("time", -4.0), ("gold", 2.0)])
-    two = Thought(2, 0.0, 0.5, [("time", -4.0)])
+    one = Thought(1, 0.5, [("time", -4.0), ("gold", 2.0)], False)
+    two = Thought(2, 0.5, [("time", -4.0)], False)
     first, second = contrasted([one, two])
     assert (first.moved, second.moved) == ([("gold", 2.0)], [("gold", -2.0)])
     assert contrasted([one]) == [one]
@@ -190,27 +220,83 @@ def test_a_hint_tells_what_sets_an_action_apart() -> None:
 
 def test_what_just_one_of_several_others_moves_says_nothing_of_an_action() -> None:
     """Who weighs three races is not told of each that it is not the other two."""
-    races = [Thought(i, 0.0, 0.5, [(name, 9.0)]) for i, name in enumerate(("orcs", "elves", "men"))]
+    names = ("orcs", "elves", "men")
+    races = [Thought(i, 0.5, [(name, 9.0)], False) for i, name in enumerate(names)]
     assert [thought.moved for thought in contrasted(races)] == [
         [("orcs", 9.0)],
         [("elves", 9.0)],
         [("men", 9.0)],
     ]
-    rest = Thought(3, 0.0, 0.5, [])
-    spend = [Thought(i, 0.0, 0.5, [("gold", -2.0)]) for i in range(2)]
+    rest = Thought(3, 0.5, [], False)
+    spend = [Thought(i, 0.5, [("gold", -2.0)], False) for i in range(2)]
     assert contrasted([rest, *spend])[0].moved == [("gold", 2.0)]
 
 
-def test_where_nobody_has_points_advice_names_none() -> None:
-    """Rune Age is won or lost; in the other games the score to expect is told."""
-    for name in NAMES:
-        game = find(name)
-        s = next(iter(positions(name, "points", 1)))
+SOLO = ["world-wonders", "guilds-of-london", "rune-age"]
+
+
+@pytest.mark.parametrize("bot", ["greedy", "apprentice", "mcts@30"])
+@pytest.mark.parametrize(("name", "seats"), [(n, 3) for n in NAMES] + [(n, 1) for n in SOLO])
+def test_no_action_is_advised_above_one_that_shows_a_better_figure(
+    name: str, seats: int, bot: str
+) -> None:
+    """One figure ranks: the chance of winning, alone and together, with points and without."""
+    game = find(name)
+    speaker = Speaker(game, game.edition())
+    advised = 0
+    for s in islice(positions(name, f"rank/{bot}", 23 if seats > 1 else 5, seats), 6):
+        if s.asked is None:
+            break
+        thoughts = hint(game, s, "x", make_bot(game, bot, "rank"), 0.5)
+        lines = advice(speaker, thoughts)
+        assert "points" not in "".join([line.partition(" (")[0] for line in lines])
+        shown = [int(found[1]) for line in lines if (found := re.search(r"wins (\d+)%", line))]
+        assert shown == sorted(shown, reverse=True)
+        data = [as_data("", thought) for thought in thoughts]
+        assert [row["share"] for row in data] == sorted([row["share"] for row in data])[::-1]
+        assert len(shown) == len(thoughts)
+        advised += len(thoughts)
+    assert advised > 3
+
+
+def test_greedy_ranks_by_the_chance_behind_the_score_it_compares() -> None:
+    """What an action does to others is not what it was chosen for, and so not in its figure."""
+    game, judge = find("keythedral"), find_judge("keythedral")
+    for s in islice(positions("keythedral", "behind", 40), 4):
         assert s.asked is not None
-        told = Thought(s.asked.options[0], 12.0, 0.5, [])
-        [line] = advice(Speaker(game, game.edition()), [told])
-        assert line.endswith("wins 50%")
-        assert ("about 12 points" in line) == (name != "rune-age")
+        seat = s.asked.seat
+        bot = Greedy(game, "behind")
+        bot.choose(s, s.asked, 10.0)
+        for thought, (value, action) in zip(bot.why(), bot.tried, strict=True):
+            worths = [judge.worth(s, other) for other in range(s.seats)]
+            worths[seat] = value
+            assert thought.action == action
+            assert thought.share == pytest.approx(judge.chances(s, worths, 1.0)[seat])
+
+
+def test_an_only_option_has_the_chance_of_the_position() -> None:
+    game = find("keythedral")
+    s = game.begin(2, {}, game.edition(), Sealed("only"))
+    while s.asked is not None and len(s.asked.options) > 1:
+        s.apply(s.asked.options[0])
+    assert s.asked is not None
+    [thought] = hint(game, s, "x", make_bot(game, "mcts@5", "only"), 0.5)
+    assert 0.2 < thought.share < 0.8
+
+
+def test_advice_says_so_where_nothing_sets_the_actions_apart() -> None:
+    game = find("keythedral")
+    speaker = Speaker(game, game.edition())
+    feature = find_judge("keythedral").features[0]
+
+    def last_words(*rows: tuple[float, list[tuple[str, float]], bool]) -> str:
+        return advice(speaker, [Thought(at, *row) for at, row in enumerate(rows)])[-1]
+
+    assert last_words((0.5, [], False), (0.5, [], False)) == ALL_ALIKE
+    assert last_words((0.5, [], False), (0.3, [], False)) == NO_REASONS
+    assert last_words((0.5, [(feature, 2.0)], False), (0.3, [], False)).endswith(f"({NO_REASON})")
+    assert last_words((0.5, [], False), (0.3, [], True)).endswith(f"({ENDS})")
+    assert last_words((0.5, [], False)).endswith("wins 50%")
 
 
 def test_a_game_won_is_worth_more_than_any_position() -> None:

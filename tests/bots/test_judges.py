@@ -59,10 +59,10 @@ def test_a_judge_measures_every_seat_and_changes_nothing(name: str) -> None:
 def test_a_softened_chance_alone_is_as_near_to_even(name: str) -> None:
     """What has to be beaten is weighed as softly as one's own score."""
     judge = find_judge(name)
-    s = judge.game.begin(1, judge.game.check(1, {}), judge.game.edition(), Sealed("soft"))
+    s = judge.game.begin(1, judge.game.check(1, {}), judge.game.edition(), Sealed("temperature"))
 
-    def logit(worth: float, soft: float) -> float:
-        [chance] = judge.chances(s, [worth], soft)
+    def logit(worth: float, temperature: float) -> float:
+        [chance] = judge.chances(s, [worth], temperature)
         return math.log(chance / (1.0 - chance))
 
     for worth in (0.0, 40.0, 160.0):
@@ -73,7 +73,7 @@ def test_a_softened_chance_alone_is_as_near_to_even(name: str) -> None:
 def test_where_only_winning_counts_leads_are_not_softened(name: str) -> None:
     """Else a gamble on the victory, which is not softened, would look better than a sure lead."""
     judge = find_judge(name)
-    assert judge.points or judge.soft == 1.0
+    assert judge.points or judge.temperature == 1.0
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -9,19 +9,7 @@ from boardwright.games import Judge
 from boardwright.kernel.chance import Sealed, Source
 from boardwright.kernel.state import State
 from tests.example.cairn import GAME, KEEP, STACK, Table
-
-
-class CairnJudge(Judge):
-    features = ("points", "height", "stones")
-
-    def look(self, s: State, seat: int) -> list[float]:
-        assert isinstance(s, Table)
-        return [float(s.points[seat]), float(s.heights[seat]), float(sum(s.hands[seat]))]
-
-    def midway(self, s: State) -> bool:
-        assert s.asked is not None
-        return s.asked.prompt in ("choose", "order")
-
+from tests.example.judge import CairnJudge
 
 JUDGE = CairnJudge(GAME, [1.0, 0.5, 0.1], 2.0)
 
@@ -160,7 +148,7 @@ def test_every_walk_tells_how_far_impressions_are_off() -> None:
 
 
 class DoubtfulJudge(CairnJudge):
-    trust = 50.0
+    prior_temperature = 50.0
 
 
 def test_impressions_that_are_not_trusted_leave_other_options_a_chance() -> None:
@@ -231,9 +219,9 @@ def test_options_are_tried_with_the_same_deals() -> None:
     assert len(set(brought[1])) == len(set(brought[2])) == 1
     assert len(set(brought[1]) | set(brought[2])) == 2
     bot = Mcts(GAME, "fair", 1, JUDGE)
-    luck = bot.search.luck
+    luck = bot.search.deal_seed
     bot.choose(s, s.asked, 10.0)
-    assert bot.search.luck != luck, "another question, other deals"
+    assert bot.search.deal_seed != luck, "another question, other deals"
 
 
 class BlindJudge(Judge):
@@ -247,13 +235,13 @@ class BlindJudge(Judge):
 
 
 class FarsightedJudge(BlindJudge):
-    playout = 1000
+    rollout = 1000
 
 
 def worth_of_first_walk(judge: Judge) -> list[float]:
-    s = begin("playout")
+    s = begin("rollout")
     assert s.asked is not None
-    search = Search(GAME, judge, "playout")
+    search = Search(GAME, judge, "rollout")
     search.iterate(s, s.asked.seat)
     [walked] = [edge for edge in search.root.edges.values() if edge.visits]
     return walked.values
@@ -280,7 +268,7 @@ def test_nobody_foresees_draws_while_play_goes_on() -> None:
     """Answers are tried with other draws: the ones to come are made once, when they come."""
     s, own = begin("draws"), Watched()
     s.source = own
-    Search(GAME, FarsightedJudge(GAME, [1.0], 2.0), "draws").playout(s, Sealed("guess"))
+    Search(GAME, FarsightedJudge(GAME, [1.0], 2.0), "draws").rollout(s, Sealed("guess"))
     assert s.asked is None
     assert own.asked
     assert own.asked == sorted(set(own.asked))
@@ -308,18 +296,18 @@ def test_hints_call_no_option_better_than_one_that_was_preferred_to_it() -> None
     first, second = bot.tried[:2]
     while second.visits < first.visits:
         second.add([1.0, 0.0], 1.0, 1.0)
-    assert bot.share(second.hope / second.visits) > bot.share(first.hope / first.visits)
+    assert bot.share(second.utility / second.visits) > bot.share(first.utility / first.visits)
     shares = [thought.share for thought in bot.why()]
     assert shares[0] == shares[1]
 
 
 def test_without_rivals_left_out_hope_is_chance() -> None:
-    s = begin("hope")
+    s = begin("utility")
     assert s.asked is not None
-    bot = Mcts(GAME, "hope", 60, JUDGE)
+    bot = Mcts(GAME, "utility", 60, JUDGE)
     bot.choose(s, s.asked, 10.0)
     for edge in bot.tried:
-        assert edge.hope == pytest.approx(edge.chance)
-        assert edge.visits == 0 or bot.share(edge.hope / edge.visits) == pytest.approx(
+        assert edge.utility == pytest.approx(edge.chance)
+        assert edge.visits == 0 or bot.share(edge.utility / edge.visits) == pytest.approx(
             edge.chance / edge.visits
         )

@@ -59,7 +59,7 @@ def test_the_house_speaks_the_language_of_the_environment(
     bots = dict(enumerate(make_bots(game, "random", 2, "house")))
     session = Session(match, 0, {1: bots[1]}, tmp_path / "k.x")
     typed = ["h", "99", "", "9" * 99, "lay 0,0", "?", "? lay 0,0", "u", "y", "1", "u", "y", "s"]
-    typed += ["q", "n", "r zeppelin"] + ["1"] * 900
+    typed += ["q", "n", "r zeppelin"] + ["1", "0"] * 900
     target = io.StringIO()
     PlainPlay(session, io.StringIO("\n".join(typed) + "\n"), target).run()
     out = target.getvalue()

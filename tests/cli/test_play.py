@@ -21,6 +21,7 @@ from boardwright.kernel.state import State
 from boardwright.match import Match
 
 GAME = find("keythedral")
+TAKEN = f"{GAME.words.say(None, 'no.place-taken')} (K3.9)."
 Script = Callable[[Pilot[Any], PlayApp], Awaitable[None]]
 
 
@@ -67,7 +68,7 @@ def own(app: PlayApp) -> list[str]:
 
 def test_it_starts_with_a_question_and_its_options(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
-        assert shown(app, "#question").startswith("Blue, on which place do you lay the")
+        assert shown(app, "#question").startswith("Blue, where do you lay the")
         options = app.query_one("#choices", OptionList)
         assert options.option_count == len(app.session.choices()) + 1
         assert "You are Blue" in shown(app, "#head")
@@ -130,7 +131,7 @@ def test_enter_alone_takes_nothing_when_there_is_a_choice(tmp_path: Path) -> Non
     [
         ("99", "There is no option 99"),
         ("fly", "is no move of this game"),
-        ("lay 0,0", "a field lies there already (K3.9)"),
+        ("lay 0,0", TAKEN),
         ("y", "Nothing was taken back."),
         ("u", "Nothing to take back"),
     ],
@@ -168,11 +169,11 @@ def page_text(app: PlayApp) -> str:
 def test_why_not(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
         await enter(pilot, app, "?")
-        assert "more: a field lies there already (K3.9)." in page_text(app)
+        assert f"more: {TAKEN}" in page_text(app)
         await pilot.press("escape")
         await enter(pilot, app, "? lay 0,0")
-        assert "a field lies there already (K3.9)." in page_text(app)
-        assert "K3.9 A field is laid" in page_text(app)
+        assert TAKEN in page_text(app)
+        assert str(app.session.manual.rule("K3.9")) in page_text(app)
 
     on_screen(tmp_path, script)
 
@@ -350,6 +351,8 @@ def test_a_game_that_cannot_be_kept_is_told_in_the_status_line(tmp_path: Path) -
 
 def test_the_options_grow_into_the_room_that_the_board_leaves(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        for _ in range(8):  # until there is more news than fits
+            await enter(pilot, app, "1")
         for size in ((160, 50), (160, 70), (80, 24), (160, 50)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
@@ -358,6 +361,8 @@ def test_the_options_grow_into_the_room_that_the_board_leaves(tmp_path: Path) ->
             below = sum([app.query_one(n).size.height for n in ("#head", "#question", "#status")])
             assert table.size.height + choices.size.height + below + 2 == size[1]
             needed = shown(app, "#picture").count("\n") + 1
+            news = app.query_one("#news")
+            assert news.scroll_offset.y == news.max_scroll_y
             if size[1] > 24:
                 assert table.size.height == needed
                 assert choices.size.height > 12
@@ -507,6 +512,19 @@ def test_the_manual_is_cut_into_rules() -> None:
     assert manual.rule("K9") is None
     assert manual.search("TWO") == [3]
     assert len(read_manual("keythedral").rules) > 100
+
+
+def test_a_game_without_a_manual_can_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardwright.cli.play.has_file", lambda game, file: False)
+    assert session(tmp_path).manual.rules == {}
+
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        await enter(pilot, app, "r")
+        assert isinstance(app.screen, Rules)
+
+    on_screen(tmp_path, script)
 
 
 def test_the_board_is_set_again_when_the_terminal_is_resized(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.bots import Apart, Greedy, RandomBot
+from boardwright.bots import Greedy, RandomBot, WorkerBot
 from boardwright.cli.seating import Wish, begin, claim, go_on, person, seat_bots
 from boardwright.games import find
 from boardwright.kernel.game import BadInput
@@ -63,7 +63,7 @@ def test_a_preset_gives_options_and_those_given_go_on_top(
 def test_if_nothing_is_said_seat_0_plays_journeymen() -> None:
     match = begin(GAME, BOX, 2, Wish({}))
     assert match.record.header["players"] == [{"person": ""}, {"bot": "journeyman"}]
-    assert isinstance(seat_bots(match, None)[1], Apart)
+    assert isinstance(seat_bots(match, None)[1], WorkerBot)
 
 
 def test_a_resumed_game_has_its_players(saved: Path) -> None:
@@ -179,7 +179,7 @@ def test_in_a_pipe_a_record_cut_off_names_the_flag(saved: Path) -> None:
     done = play("--resume", str(saved), "--plain", "--mend")
     assert done.returncode == 0
     assert "You are Ada." in done.stdout
-    assert "Ada, on which place do you lay" in done.stdout
+    assert "\nAda, " in done.stdout
     assert read_record(saved.read_text("utf-8")).entries
 
 

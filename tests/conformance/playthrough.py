@@ -77,7 +77,7 @@ def playthrough(case: Case) -> str:
         out.append(f"? {speaker.question(match.view(asked.seat)['asked'])}")
         out.append(f"  [{offer(game, asked.options)}]")
         action = pick(game, asked.options, chooser)
-        out.append(f"> {game.catalogue.notation(action)} = {speaker.label(action)}")
+        out.append(f"> {game.catalogue.notation(action)} = {speaker.label(action, match.state)}")
         match.choose(asked.seat, action)
     for seat, score in enumerate(match.scores()):
         out.append(f"seat {seat}: {score.total} {dict(score.sources)} {score.ties}")

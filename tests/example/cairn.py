@@ -173,7 +173,7 @@ def place(box: object, value: int) -> str:
     return str(value + 1)
 
 
-WORDS: Final = Words("tests.example", {"seat": seat, "stone": stone, "place": place})
+WORDS: Final = Words(__package__ or "", {"seat": seat, "stone": stone, "place": place})
 
 
 class Cairn(Game):

@@ -122,6 +122,8 @@ def test_verbs_options_scores_and_features_have_words(name: str) -> None:
     game = find(name)
     wanted = [f"{room}.{verb.name}" for verb in game.catalogue.verbs for room in ("do", "verb")]
     wanted += [f"option.{option.name}" for option in game.options]
+    letters = [option.name for option in game.options if option.letter]
+    wanted += [f"{room}.{option}" for option in letters for room in ("letter", "because")]
     wanted += [f"feature.{feature}" for feature in find_judge(name).features]
     score = Match.new(game, game.seats[0], seed="x").scores()[0]
     wanted += [f"score.{source}" for source, _ in score.sources]
@@ -137,10 +139,12 @@ def test_no_words_are_left_over(name: str) -> None:
         "ask": set(game.rules),
         "do": {verb.name for verb in game.catalogue.verbs},
         "verb": {verb.name for verb in game.catalogue.verbs},
+        "here": {verb.name for verb in game.catalogue.verbs},
         "note": said.notes,
         "no": said.texts,
         "option": {option.name for option in game.options},
         "letter": {option.name for option in game.options if option.letter},
+        "because": {option.name for option in game.options if option.letter},
         "feature": set(find_judge(name).features),
     }
     for key in words_of(game).ids():
@@ -183,7 +187,7 @@ def test_nothing_is_said_without_words(name: str) -> None:
             told = len(match.log)
             if asked is not None:
                 lines.append(speaker.question(match.view(SPECTATOR)["asked"]))
-                lines += [speaker.label(action) for action in asked.options[:40]]
+                lines += [speaker.label(action, match.state) for action in asked.options[:40]]
             for line in lines:
                 assert line
                 assert not KEY_SHOWN.search(line), line
@@ -241,7 +245,7 @@ def test_no_text_escapes_translation(name: str) -> None:
         told = len(match.log)
         if asked is not None:
             lines.append(speaker.question(match.view(SPECTATOR)["asked"]))
-            lines += [speaker.label(action) for action in asked.options[:20]]
+            lines += [speaker.label(action, match.state) for action in asked.options[:20]]
         if turn % 10 == 0:
             picture = speaker.picture(match.view(0))
             lines += ["".join([text for text, _ in line]) for line in picture]

@@ -12,8 +12,8 @@ import pytest
 from boardwright.games import find
 from boardwright.kernel.chance import commitment
 from boardwright.kernel.game import BadInput, Game, Score
+from boardwright.kernel.portable import field_names
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import field_names
 from boardwright.match import Match, NotAllowed, read_record
 from tests.example import cairn
 from tests.example.cairn import GAME as CAIRN

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from boardwright.bots.mcts import Search
-from boardwright.games import find, find_judge
+from boardwright.games import find, find_judge, has_file
 from boardwright.kernel import state as kernel_state
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import Edition, Game
@@ -111,6 +111,7 @@ def bench(name: str, seats: int, games: int = 40) -> dict[str, Any]:
     dumps = [vis.dump(s) for s in states]
     pairs = dict(zip(map(id, states), dumps, strict=True))
     source = Sealed("bench")
+    judged = has_file(name, "judge.py") and has_file(name, "weights.toml")
     return {
         "game": name,
         "seats": seats,
@@ -124,5 +125,5 @@ def bench(name: str, seats: int, games: int = 40) -> dict[str, Any]:
         "view_us": best_us(lambda s: vis.view(s, 0), states),
         "determinize_us": best_us(lambda s: vis.determinize(s, 0, source), states),
         "last_quarter": flatness(game, seats, box, games),
-        "mcts_iterations_per_s": search_rate(game, states),
+        **({"mcts_iterations_per_s": search_rate(game, states)} if judged else {}),
     }

@@ -25,7 +25,7 @@ from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 
 SMALLEST = 0.2  # a weight near nothing is searched as if it were this
-SOFT = 2  # every point of a lead counts, also where the game is decided
+TEMPERATURE = 2  # every point of a lead counts, also where the game is decided
 CHECKED = 10  # times the games of a candidate for the last comparison
 SAMPLED = 7  # every so many decisions a position is kept for the fit of the spread
 
@@ -61,7 +61,7 @@ def play_trial(trial: Trial) -> tuple[list[float], list[float], list[Sample]]:
         judges = [mine if seat in own else theirs for seat in range(trial.seats)]
         won, totals, met = play(trial, judges, number)
         by_points = theirs.points and met
-        leads = theirs.chances(met[0], totals, SOFT) if by_points else won
+        leads = theirs.chances(met[0], totals, TEMPERATURE) if by_points else won
         values.append(mean([leads[seat] for seat in own]))
         firsts.append(mean([won[seat] for seat in own]))
         for s in met:

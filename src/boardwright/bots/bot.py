@@ -13,13 +13,14 @@ TELLING: Final = 0.05  # points below which a feature explains nothing
 
 
 class Thought(NamedTuple):
-    """What a bot thinks of an action: the score to expect, the chance of winning, and the features
-    it moves with the points that this brings, the weightiest first."""
+    """What a bot thinks of an action: the chance of winning that it ranks by, the features the
+    action moves with the points that this brings, the weightiest first, and whether it ends the
+    game."""
 
     action: int
-    score: float
     share: float
     moved: list[tuple[str, float]]
+    ends: bool
 
 
 class Bot(Protocol):
@@ -28,7 +29,7 @@ class Bot(Protocol):
         of the position in which everything its seat cannot know was dealt again."""
 
     def why(self) -> list[Thought]:
-        """What it thought of the options of its last choice, best first."""
+        """What it thought of the options of its last choice, the best chance of winning first."""
 
 
 class RandomBot:
@@ -49,14 +50,14 @@ def thought(
 ) -> Thought:
     """An action explained by the position it leads to."""
     if after.asked is None:
-        return Thought(action, float(judge.game.scores(after)[seat].total), share, [])
+        return Thought(action, share, [], True)
     moved: list[tuple[str, float]] = []
     amounts = zip(judge.look(before, seat), judge.look(after, seat), strict=True)
     for name, weight, (old, new) in zip(judge.features, judge.weights, amounts, strict=True):
         if abs(weight * (new - old)) >= TELLING:
             moved.append((name, weight * (new - old)))
     moved.sort(key=points_moved, reverse=True)
-    return Thought(action, judge.worth(after, seat), share, moved)
+    return Thought(action, share, moved, False)
 
 
 def points_moved(feature: tuple[str, float]) -> float:

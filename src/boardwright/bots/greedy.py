@@ -32,7 +32,7 @@ class Greedy:
 
     def choose(self, s: State, ask: Ask, budget: float) -> int:
         self.position = s
-        self.tried = [(0.0, ask.options[0])]
+        self.tried = []
         if len(ask.options) == 1:
             return ask.options[0]
         until = time.perf_counter() + budget
@@ -40,13 +40,8 @@ class Greedy:
         for _ in range(self.judge.deals - 1):
             source = Sealed(str(self.random.random()))
             deals.append(self.game.visibility.determinize(s, ask.seat, source))
-        self.tried = []
         for action in ask.options:
-            value = 0.0
-            for deal in deals:
-                copy = deal.clone()
-                copy.apply(action)
-                value += self.judge.outlook(copy, ask.seat, DEPTH) / len(deals)
+            value = self.value(deals, ask.seat, action)
             # Of equals chance takes one, so that no option is preferred for its place.
             value += 1e-6 * self.random.random()
             if self.noise > 0.0:
@@ -57,19 +52,42 @@ class Greedy:
         self.tried.sort(reverse=True)
         return self.tried[0][1]
 
+    def value(self, deals: list[State], seat: int, action: int) -> float:
+        """The score to expect of an option, the mean over some deals."""
+        total = 0.0
+        for deal in deals:
+            copy = deal.clone()
+            copy.apply(action)
+            total += self.judge.outlook(copy, seat, DEPTH) / len(deals)
+        return total
+
     def why(self) -> list[Thought]:
         before = self.position
         if before is None or before.asked is None:
             return []
         seat = before.asked.seat
         thoughts: list[Thought] = []
-        for _, action in self.tried:
+        only = before.asked.options[0]
+        for value, action in self.tried or [(self.value([before], seat, only), only)]:
             after = before.clone()
             after.apply(action)
             after = complete(self.judge, after, seat)
-            share = self.judge.shares(after)[seat]
+            share = self.share(before, after, seat, value)
             thoughts.append(thought(self.judge, before, after, seat, action, share))
-        return thoughts
+        return sorted(thoughts, key=chance_of, reverse=True)
+
+    def share(self, before: State, after: State, seat: int, value: float) -> float:
+        """The chance of winning behind the value of an option, where everyone else stands as
+        before: nothing else is compared. A game that is over has been won or not."""
+        if after.asked is None and self.judge.deals == 1:
+            return self.judge.won(after)[seat]
+        worths = [self.judge.worth(before, other) for other in range(before.seats)]
+        worths[seat] = value
+        return self.judge.chances(before, worths, 1.0)[seat]
+
+
+def chance_of(thought: Thought) -> float:
+    return thought.share
 
 
 def complete(judge: Judge, s: State, seat: int) -> State:

@@ -3,7 +3,7 @@
 Information-set Monte Carlo tree search: every iteration deals the hidden things again, walks down
 one tree that all deals share, adds one node, and judges the position it came to. An edge counts
 how often its option was to be had at all, so that an option few deals allow is not starved. Every
-player picks what is best for himself (max^n): values are shares of the victory for each seat. The
+player picks what is best for them (max^n): values are shares of the victory for each seat. The
 options to choose from are all tried with the same deals: what differs is the option, not the luck.
 """
 
@@ -21,9 +21,9 @@ from boardwright.kernel.frame import Ask
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
-EXPLORING: Final = 1.0  # how much a likely option that was seldom tried is worth another try
-BIAS: Final = 2.0  # visits for which the first impression of an option outweighs what came of it
-BEFORE: Final = 0.25  # how much the judge's priors count beside the first impressions
+EXPLORATION: Final = 1.0  # how much a likely option that was seldom tried is worth another try
+IMPRESSION_VISITS: Final = 2.0  # how many visits the first impression of an option counts for
+PRIOR_WEIGHT: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
 QUICK: Final = 4  # answers looked at where play only goes on
 DEEPEST: Final = 200  # questions on one walk
@@ -42,24 +42,25 @@ class Edge:
         self.visits = 0
         self.offered = 0
         self.values: list[float] = []
-        self.hope = 0.0  # chances of the searcher to win by what he strives for, summed up
-        self.chance = 0.0  # and by what he and the others can expect
+        self.utility = 0.0  # the searcher's, summed up: chances of winning by what counts for it
+        self.chance = 0.0  # and by what everyone can expect
         self.node: Node | None = None
 
-    def add(self, values: list[float], hope: float, chance: float) -> None:
+    def add(self, values: list[float], utility: float, chance: float) -> None:
         if self.visits == 0:
             self.values = values[:]
         else:
             for seat, value in enumerate(values):
                 self.values[seat] += value
-        self.hope += hope
+        self.utility += utility
         self.chance += chance
         self.visits += 1
 
     def mean(self, drift: float) -> float:
         """The share of the victory to expect, where first impressions are off by a drift."""
         total = self.values[self.seat] if self.visits else 0.0
-        return (total + BIAS * (self.impression + drift)) / (self.visits + BIAS)
+        expected = IMPRESSION_VISITS * (self.impression + drift)
+        return (total + expected) / (self.visits + IMPRESSION_VISITS)
 
 
 class Node:
@@ -72,9 +73,9 @@ class Node:
         self.walks = 0  # that were brought to an end
         self.came = 0.0  # of all of them, beyond the first impressions
 
-    def add(self, edge: Edge, values: list[float], hope: float, chance: float) -> None:
+    def add(self, edge: Edge, values: list[float], utility: float, chance: float) -> None:
         """What came of a walk along an edge."""
-        edge.add(values, hope, chance)
+        edge.add(values, utility, chance)
         self.walks += 1
         self.came += values[edge.seat] - edge.impression
 
@@ -90,9 +91,11 @@ class Search:
     def __init__(self, game: Game, judge: Judge, seed: str) -> None:
         self.game = game
         self.judge = judge
-        self.seen = judge.seen
+        self.expansion = judge.expansion
         self.tries = judge.tries
-        self.trust = judge.trust / (4.0 * judge.soft * judge.spread)  # as a share of the victory
+        # As a share of the victory, of which a point is worth most while nobody leads.
+        points = 4.0 * judge.temperature * judge.spread
+        self.prior_temperature = judge.prior_temperature / points
         self.random = random.Random(seed)
         self.before: list[float] = []  # the score each seat could expect when the tree was planted
         self.plant(Node())
@@ -100,7 +103,7 @@ class Search:
     def plant(self, root: Node) -> None:
         """A new tree, or what was found below a choice: from here on other deals are dealt."""
         self.root = root
-        self.luck = str(self.random.random())
+        self.deal_seed = str(self.random.random())
         self.first: State | None = None  # the first of the deals
         self.dealt: dict[int, int] = {}  # how many of them each of the root's options has met
 
@@ -112,7 +115,7 @@ class Search:
             self.before = self.worths(s)
         if self.first is None:
             self.first = self.deal(s, seat, 0)
-        edge = self.pick(self.root, self.first, s.asked)
+        edge = self.select(self.root, self.first, s.asked)
         n = self.dealt.get(edge.action, 0)
         self.dealt[edge.action] = n + 1
         dealt = self.deal(s, seat, n)
@@ -127,30 +130,30 @@ class Search:
                 edge.node = Node()
             node = edge.node
             new = node.visits == 0
-            edge = self.pick(node, dealt, ask)
+            edge = self.select(node, dealt, ask)
             path.append(edge)
             nodes.append(node)
             dealt.apply(edge.action)
             if new:
                 break
-        self.rest(dealt, self.tries)
-        self.playout(dealt, self.sealed(n, "guess"))
+        self.quiesce(dealt, self.tries)
+        self.rollout(dealt, self.sealed(n, "guess"))
         worths = self.worths(dealt)
         values = self.values(dealt, worths)
-        hope = self.hope(dealt, seat, worths)
+        utility = self.utility(dealt, seat, worths)
         over = dealt.asked is None
-        chance = hope if over else self.judge.chances(dealt, worths)[seat]
+        chance = utility if over else self.judge.chances(dealt, worths, 1.0)[seat]
         for edge, met in zip(path, nodes, strict=True):
-            met.add(edge, values, hope, chance)
+            met.add(edge, values, utility, chance)
 
     def deal(self, s: State, seat: int, n: int) -> State:
         """A position dealt again for the nth time, as one who knows what the seat knows would."""
         return self.game.visibility.determinize(s, seat, self.sealed(n, "deal"))
 
     def sealed(self, n: int, use: str) -> Source:
-        return Sealed(f"{self.luck}/{n}/{use}")
+        return Sealed(f"{self.deal_seed}/{n}/{use}")
 
-    def pick(self, node: Node, s: State, ask: Ask) -> Edge:
+    def select(self, node: Node, s: State, ask: Ask) -> Edge:
         """The option to follow: of the most promising ones, the one with the best prospects. The
         more often a question was met, the more of its options are followed."""
         node.visits += 1
@@ -167,9 +170,9 @@ class Search:
             likely += edge.prior
         best, best_value = found[0], -1.0
         for edge in found:
-            value = (edge.mean(drift) - low) / (high - low + self.trust)
-            wish = math.sqrt(edge.offered) / (1.0 + edge.visits)
-            value += EXPLORING * edge.prior / likely * wish
+            value = (edge.mean(drift) - low) / (high - low + self.prior_temperature)
+            untried = math.sqrt(edge.offered) / (1.0 + edge.visits)
+            value += EXPLORATION * edge.prior / likely * untried
             if value > best_value:
                 best, best_value = edge, value
         return best
@@ -184,29 +187,29 @@ class Search:
                 missing.append(action)
             else:
                 found.append(edge)
-        most, tries, deals = self.seen + node.visits // 4, self.tries, [s]
+        most, tries, deals = self.expansion + node.visits // 4, self.tries, [s]
         if node is self.root and missing:
             # The question to be answered deserves a look at everything, in several deals.
             most, tries = len(ask.options), self.judge.widest
             deals += [self.deal(s, ask.seat, n) for n in range(1, self.judge.deals)]
         if missing and len(found) < most:
-            new = self.judged(deals, ask, self.sample(s, missing, most - len(found)), tries)
+            new = self.expand(deals, ask, self.sample(s, missing, most - len(found)), tries)
             for edge in new:
                 node.edges[edge.action * s.seats + ask.seat] = edge
             found += new
         return found
 
-    def judged(self, deals: list[State], ask: Ask, actions: list[int], tries: int) -> list[Edge]:
+    def expand(self, deals: list[State], ask: Ask, actions: list[int], tries: int) -> list[Edge]:
         """Edges of new options: what the judge sees after them, and before, says how likely each
         is the best. None is so unlikely that it is never tried."""
         values = [self.impression(deals, ask.seat, action, tries) for action in actions]
         best = max(values)
-        likely = [math.exp((value - best) / self.trust) for value in values]
+        likely = [math.exp((value - best) / self.prior_temperature) for value in values]
         priors = dict(zip(ask.options, self.judge.priors(deals[0]), strict=True))
         whole, known = sum(likely), sum([priors[action] for action in actions]) + 1e-9
         found: list[Edge] = []
         for action, value, part in zip(actions, values, likely, strict=True):
-            prior = (1.0 - BEFORE) * part / whole + BEFORE * priors[action] / known
+            prior = (1.0 - PRIOR_WEIGHT) * part / whole + PRIOR_WEIGHT * priors[action] / known
             found.append(Edge(action, ask.seat, value, prior))
         return found
 
@@ -216,11 +219,11 @@ class Search:
         for dealt in deals:
             copy = dealt.clone()
             copy.apply(action)
-            self.rest(copy, tries)
+            self.quiesce(copy, tries)
             total += self.values(copy, self.worths(copy))[seat]
         return total / len(deals)
 
-    def rest(self, s: State, tries: int) -> None:
+    def quiesce(self, s: State, tries: int) -> None:
         """Go on until the position can be judged: whoever is in the middle of a step completes it
         with the best of so many likely answers."""
         for _ in range(DEEPEST):
@@ -228,19 +231,19 @@ class Search:
                 break
             self.step(s, tries, s.source)
 
-    def playout(self, s: State, guess: Source) -> None:
+    def rollout(self, s: State, guess: Source) -> None:
         """Play on as long as the judge wants to see, quickly, guessing at what is drawn."""
-        if self.judge.playout == 0:
+        if self.judge.rollout == 0:
             return
-        for _ in range(self.judge.playout):
+        for _ in range(self.judge.rollout):
             if s.asked is None:
                 break
             self.step(s, QUICK, guess)
-        self.rest(s, self.tries)
+        self.quiesce(s, self.tries)
 
     def step(self, s: State, tries: int, source: Source) -> None:
-        """Take the best of so many likely answers, as far as who is asked sees. He does not foresee
-        what is drawn, unless the source he tries the answers with is that of the position."""
+        """Take the best of so many likely answers, as far as who is asked sees. They do not foresee
+        what is drawn, unless the source they try answers with is that of the position."""
         assert s.asked is not None
         seat = s.asked.seat
         actions = self.judge.likely(s, tries)
@@ -287,18 +290,18 @@ class Search:
         if over and not self.judge.points:
             return self.judge.won(s)
         values = [
-            self.judge.prospect(s, seat, worths, self.before, self.judge.soft)
+            self.judge.utility(s, seat, worths, self.before, self.judge.temperature)
             for seat in range(s.seats)
         ]
         if over:
             values = [0.5 * (a + b) for a, b in zip(self.judge.won(s), values, strict=True)]
         return values
 
-    def hope(self, s: State, seat: int, worths: list[float]) -> float:
+    def utility(self, s: State, seat: int, worths: list[float]) -> float:
         """A seat's chance of winning, by the same standard as its value."""
         if s.asked is None:
             return self.judge.won(s)[seat]
-        return self.judge.prospect(s, seat, worths, self.before, 1.0)
+        return self.judge.utility(s, seat, worths, self.before, 1.0)
 
 
 class Mcts:
@@ -361,28 +364,28 @@ class Mcts:
         for edge in self.tried[:SHOWN]:
             after = before.clone()
             after.apply(edge.action)
-            search.rest(after, search.tries)
+            search.quiesce(after, search.tries)
             if edge.visits:
-                hope = edge.hope / edge.visits
+                utility = edge.utility / edge.visits
             else:
                 later = after.clone()
-                search.playout(later, search.sealed(0, "guess"))
-                hope = search.hope(later, seat, search.worths(later))
-            share = self.share(hope)
+                search.rollout(later, search.sealed(0, "guess"))
+                utility = search.utility(later, seat, search.worths(later))
+            share = self.share(utility)
             if thoughts:  # what was tried less is known less: not enough to call it better
                 share = min(share, thoughts[-1].share)
             thoughts.append(thought(search.judge, before, after, seat, edge.action, share))
         return thoughts
 
-    def share(self, hope: float) -> float:
-        """The chance to win that is behind a hope: as much above or below the usual chance as the
-        hope is above or below the usual hope. So what is strived for most has the best chance."""
+    def share(self, utility: float) -> float:
+        """The chance of winning behind a utility: as much above or below the usual chance as the
+        utility is above or below the usual one. So what is strived for most has the best chance."""
         walks = sum([edge.visits for edge in self.tried])
         if walks == 0:
-            return hope
-        usual_hope = sum([edge.hope for edge in self.tried]) / walks
+            return utility
+        usual_utility = sum([edge.utility for edge in self.tried]) / walks
         usual_chance = sum([edge.chance for edge in self.tried]) / walks
-        lifted = odds(hope) * odds(usual_chance) / odds(usual_hope)
+        lifted = odds(utility) * odds(usual_chance) / odds(usual_utility)
         return lifted / (1.0 + lifted)
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from cyclopts import App, Parameter
 
 from boardwright import __version__
-from boardwright.games import REGISTRY, file_text, find
+from boardwright.games import file_text, find, refused, registry
 from boardwright.kernel.game import BadInput, Edition, Game
 
 Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]
@@ -68,6 +68,20 @@ def positive(name: str, value: int) -> int:
     return value
 
 
+def usable_games() -> list[Game]:
+    """All games that can be played; those of other packages that cannot are named on stderr."""
+    found: list[Game] = []
+    lines = list(refused())
+    for name in registry():
+        try:
+            found.append(find(name))
+        except BadInput as problem:
+            lines.append(str(problem))
+    for line in lines:
+        print(f"boardwright: {line}", file=sys.stderr)
+    return found
+
+
 def show_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False))
 
@@ -78,7 +92,7 @@ def show_json(data: Any) -> None:
 @app.command
 def games(*, json: Json = False) -> None:
     """The games, their seats and options."""
-    found = [find(name) for name in REGISTRY]
+    found = usable_games()
     data = [
         {
             "game": game.name,
@@ -319,14 +333,13 @@ def bench(game: str | None = None, *, seats: int | None = None, json: Json = Fal
     from boardwright.arena.fuzz import playable
 
     data: list[dict[str, Any]] = []
-    for name in [game] if game else REGISTRY:
-        rules = find(name)
+    for rules in [find(game)] if game else usable_games():
         counts = (
             [seats] if seats is not None else [n for n in rules.seats if playable(rules, n, {})]
         )
         for n in counts:
             rules.check(n, {})
-            data.append(measure(name, n))
+            data.append(measure(rules.name, n))
     if json:
         show_json(data)
         return

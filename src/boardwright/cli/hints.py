@@ -8,32 +8,43 @@ from typing import Any
 
 from boardwright.bots import LEVELS, Thought, hint, make_bot
 from boardwright.cli.replay import open_record
-from boardwright.games import find_judge
 from boardwright.kernel.game import BadInput
 from boardwright.match import Match
 from boardwright.speech import Speaker
 
 REASONS = 3  # features that are named
 
+CHANCE = "{place}. {action}: wins {share}"
+ENDS = "ends the game"
+NO_REASON = "nothing sets it apart at once"
+NO_REASONS = "Nothing sets these apart at once; they differ only in what may follow."
+ALL_ALIKE = "Nothing sets these apart: any of them will do."
+
 
 def advice(speaker: Speaker, thoughts: list[Thought]) -> list[str]:
-    """One line for every action, the best first."""
-    points = find_judge(speaker.game.name).points
+    """One line for every action, ranked by the chance of winning; and one in place of reasons,
+    where there are none."""
+    reasons = [reason(speaker, thought) for thought in thoughts]
+    shares = [f"{thought.share:.0%}" for thought in thoughts]
     lines: list[str] = []
-    for place, thought in enumerate(thoughts, 1):
-        score = f"about {thought.score:.0f} points, " if points else ""
-        share = f"wins {thought.share:.0%}{reason(speaker, thought)}"
-        lines.append(f"{place}. {speaker.label(thought.action)}: {score}{share}")
+    for place, (thought, why) in enumerate(zip(thoughts, reasons, strict=True)):
+        action = speaker.label(thought.action)
+        line = CHANCE.format(place=place + 1, action=action, share=shares[place])
+        lines.append(f"{line} ({why or NO_REASON})" if any(reasons) else line)
+    if len(thoughts) > 1 and not any(reasons):
+        lines.append(NO_REASONS if len(set(shares)) > 1 else ALL_ALIKE)
     return lines
 
 
 def reason(speaker: Speaker, thought: Thought) -> str:
     """What speaks for an action, and what against it."""
+    if thought.ends:
+        return ENDS
     parts = [
         f"{speaker.say(f'feature.{name}')} {points:+.1f}"
         for name, points in thought.moved[:REASONS]
     ]
-    return f" ({', '.join(parts)})" if parts else ""
+    return ", ".join(parts)
 
 
 def show_hint(
@@ -62,7 +73,7 @@ def as_data(notation: str, thought: Thought) -> dict[str, Any]:
     return {
         "action": thought.action,
         "say": notation,
-        "score": round(thought.score, 2),
         "share": round(thought.share, 4),
         "moved": [[name, round(points, 2)] for name, points in thought.moved],
+        "ends": thought.ends,
     }

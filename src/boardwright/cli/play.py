@@ -16,7 +16,7 @@ from boardwright.cli.numbering import numbers_of, ranged
 from boardwright.cli.replay import names_in
 from boardwright.cli.text import language, number, sentence, table_lines
 from boardwright.cli.whynot import place_of, reasons
-from boardwright.games import file_text
+from boardwright.games import file_text, has_file
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Refusal
@@ -86,7 +86,8 @@ class Manual:
 
 
 def read_manual(game: str) -> Manual:
-    return Manual(file_text(game, "manual.md"))
+    """The manual of a game; a game without one can be played all the same."""
+    return Manual(file_text(game, "manual.md") if has_file(game, "manual.md") else "")
 
 
 def blocks_of(picture: Picture) -> list[Block]:
@@ -167,10 +168,10 @@ class Session:
         asked = self.match.state.asked
         if asked is None or asked.seat != self.you:
             return []
-        say, catalogue = self.speaker.label, self.match.game.catalogue
+        say, catalogue, s = self.speaker.label, self.match.game.catalogue, self.match.state
         numbers = numbers_of(catalogue, asked.options)
         return [
-            Choice(number, action, say(action), catalogue.notation(action))
+            Choice(number, action, say(action, s), catalogue.notation(action))
             for number, action in zip(numbers, asked.options, strict=True)
         ]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.cli.text import language
-from boardwright.games import REGISTRY, find
+from boardwright.games import find, registry
 from boardwright.kernel.chance import Sealed, commitment
 from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.match import Match, Record, RecordError, read_record
@@ -25,8 +25,8 @@ def open_record(
 ) -> tuple[Game, Edition, Record]:
     record = read_record(read_text(file), str(file), upto)
     name = record.header["game"]
-    if name not in REGISTRY:
-        raise RecordError(str(file), 1, f"a game of {name!r}; known are {', '.join(REGISTRY)}")
+    if name not in registry():
+        raise RecordError(str(file), 1, f"a game of {name!r}; known are {', '.join(registry())}")
     game = find(name)
     box = game.edition(None if edition is None else read_text(edition))
     return game, box, record

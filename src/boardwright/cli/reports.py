@@ -83,6 +83,8 @@ def show_ladder(data: dict[str, Any]) -> None:
 def show_bench(data: list[dict[str, Any]]) -> None:
     for row in data:
         how = "compiled" if row["compiled"] else "interpreted"
+        rate = row.get("mcts_iterations_per_s")
+        search = "no judge to search with" if rate is None else f"tree search {rate:,} iterations/s"
         print(
             f"{row['game']}, {row['seats']} seats, {how}: "
             f"{row['decisions_per_s']:,} decisions/s, {row['games_per_s']:,} games/s "
@@ -90,7 +92,7 @@ def show_bench(data: list[dict[str, Any]]) -> None:
             f"  clone {row['clone_us']} us, dump {row['dump_us']} us, load {row['load_us']} us, "
             f"view {row['view_us']} us, determinize {row['determinize_us']} us; "
             f"a decision late in the game costs {row['last_quarter']} of one before the middle; "
-            f"tree search {row['mcts_iterations_per_s']:,} iterations/s"
+            f"{search}"
         )
 
 

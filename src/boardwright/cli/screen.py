@@ -211,6 +211,13 @@ class Sure(ModalScreen[bool]):
 # The table.
 
 
+class News(VerticalScroll):
+    """The log, with its end in sight."""
+
+    def on_resize(self, _: Resize) -> None:
+        self.scroll_end(animate=False)
+
+
 class Prompt(Input):
     """The line that is typed into; the arrows move on the map or in the list of options."""
 
@@ -320,7 +327,7 @@ class PlayApp(App[int]):
             choices = OptionList(id="choices", compact=True)
             choices.can_focus = False
             yield choices
-            with VerticalScroll(id="news", can_focus=False):
+            with News(id="news", can_focus=False):
                 yield Static()
         yield Static(id="status")
         with Horizontal(id="line"):

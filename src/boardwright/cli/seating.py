@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from boardwright.bots import Apart, Bot, Mcts, make_bot, make_bots
+from boardwright.bots import Bot, Mcts, WorkerBot, make_bot, make_bots
 from boardwright.kernel.chance import commitment
 from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.match import CutOff, Match, Player
@@ -150,7 +150,7 @@ def seat_bots(match: Match, edition: str | None) -> dict[int, Bot]:
             bot = make_bot(game, player["bot"], f"{seed}/{seat}")
             if isinstance(bot, Mcts):
                 options = match.record.header["options"]
-                bot = Apart(game, player["bot"], f"{seed}/{seat}", options, edition)
+                bot = WorkerBot(game, player["bot"], f"{seed}/{seat}", options, edition)
             bots[seat] = bot
     return bots
 

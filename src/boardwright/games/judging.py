@@ -26,11 +26,13 @@ class Judge:
     features: ClassVar[tuple[str, ...]]
     widest: ClassVar[int] = 40  # options that are looked at in the middle of a step
     deals: ClassVar[int] = 1  # re-deals over which an option is judged, where much is drawn
-    seen: ClassVar[int] = 8  # options a search looks at when it first meets a question further down
+    expansion: ClassVar[int] = 8  # options a search judges when it first meets a question
     tries: ClassVar[int] = 8  # answers a search looks at where a step is only completed
-    trust: ClassVar[float] = 0.5  # points by which first impressions must differ to guide a search
-    playout: ClassVar[int] = 0  # questions a search plays on before a position is judged
-    soft: ClassVar[float] = 3.0  # a search strives for every point: leads weigh so much less for it
+    # Points by which first impressions must differ to guide a search.
+    prior_temperature: ClassVar[float] = 0.5
+    rollout: ClassVar[int] = 0  # questions a search plays on before a position is judged
+    # A search strives for every point: leads weigh so many times less for it.
+    temperature: ClassVar[float] = 3.0
     points: ClassVar[bool] = True  # whether the game is about points, or only about who wins
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
@@ -92,13 +94,14 @@ class Judge:
         """Each seat's chance of winning; at the end, what it has won."""
         if s.asked is None:
             return self.won(s)
-        return self.chances(s, [self.worth(s, seat) for seat in range(s.seats)])
+        return self.chances(s, [self.worth(s, seat) for seat in range(s.seats)], 1.0)
 
-    def chances(self, s: State, worths: list[float], soft: float = 1.0) -> list[float]:
-        """Chances of winning from expected scores, where leads weigh so many times less. Somebody
-        wins; one who plays alone is measured by his score. Games that are won or lost together say
-        otherwise."""
-        spread = soft * self.spread
+    # No default for the temperature: mypyc does not hand it on to judges that are not compiled.
+    def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
+        """Chances of winning from expected scores: a softmax over the seats, where a temperature
+        above 1 makes leads weigh less. Somebody wins; one who plays alone is measured by their
+        score. Games that are won or lost together say otherwise."""
+        spread = temperature * self.spread
         if s.seats == 1:
             return [sigmoid(worths[0] / spread)]
         best = max(worths)
@@ -106,21 +109,21 @@ class Judge:
         whole = sum(parts)
         return [part / whole for part in parts]
 
-    def envy(self, s: State, seat: int, other: int) -> float:
+    def opponent_weight(self, s: State, seat: int, other: int) -> float:
         """How much of what another seat gains or loses counts for a seat that looks ahead."""
         return 1.0
 
-    def prospect(
-        self, s: State, seat: int, worths: list[float], before: list[float], soft: float
+    def utility(
+        self, s: State, seat: int, worths: list[float], before: list[float], temperature: float
     ) -> float:
         """What a search strives for: a seat's chance of winning, where others had these expected
-        scores before and count as far as it envies them."""
+        scores before, and what they gained or lost since counts by their weight."""
         seen = worths[:]
         for other in range(s.seats):
-            envy = 1.0 if other == seat else self.envy(s, seat, other)
-            if envy < 1.0:
-                seen[other] = before[other] + envy * (worths[other] - before[other])
-        return self.chances(s, seen, soft)[seat]
+            weight = 1.0 if other == seat else self.opponent_weight(s, seat, other)
+            if weight < 1.0:
+                seen[other] = before[other] + weight * (worths[other] - before[other])
+        return self.chances(s, seen, temperature)[seat]
 
     def won(self, s: State) -> list[float]:
         """Shares of the victory when the game is over."""

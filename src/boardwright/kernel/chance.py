@@ -8,9 +8,11 @@ import struct
 
 from mypy_extensions import mypyc_attr
 
+from boardwright.kernel.portable import Portable
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Source:
+class Source(Portable):
     def outcome(self, count: int, n: int) -> int:
         """The outcome, 0 to n-1, of the draw that `count` draws came before."""
         raise NotImplementedError
@@ -20,6 +22,7 @@ class Sealed(Source):
     """The stream of a secret seed: nobody can predict it from the outcomes seen so far."""
 
     def __init__(self, seed: str) -> None:
+        self.seed = seed
         self._key = hashlib.blake2b(seed.encode()).digest()
         self._block = -1
         self._words: tuple[int, ...] = ()

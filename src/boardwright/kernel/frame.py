@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.catalogue import Verb
+from boardwright.kernel.portable import Portable
 
 if TYPE_CHECKING:
     from boardwright.kernel.state import State
@@ -15,7 +16,7 @@ S = TypeVar("S", bound="State")
 EVERYONE = -1
 
 
-class Ask:
+class Ask(Portable):
     """A pending question: who is asked, what may be answered, and the key of its words."""
 
     def __init__(self, seat: int, options: list[int], prompt: str) -> None:
@@ -45,7 +46,7 @@ class Note(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Generic[S]):
+class Frame(Portable, Generic[S]):
     """A paused rule. Only the top one may ask or take an answer. Immutable: clones share it. The
     parameters of its constructor are its fields, ints or tuples of ints, known to everybody."""
 

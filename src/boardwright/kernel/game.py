@@ -49,11 +49,15 @@ class Texts:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
     """The components of a game, read from its edition file. Games add their tables."""
 
     def __init__(self, digest: str) -> None:
         self.digest = digest
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Edition:
+        return self  # nothing ever changes it
 
 
 class Score:
@@ -95,6 +99,11 @@ class Game:
     def audit(self, s: State) -> list[str]:
         """What does not add up in a position: components lost, counters out of range."""
         raise NotImplementedError
+
+    def figures(self, s: State, action: int) -> dict[str, Any]:
+        """What holds now of the things that an offered action names, such as its price, for words
+        that want it. Only what the asked seat can know: a law compares it over re-deals."""
+        return {}
 
     def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
         """A view as lines of (text, style); blank ones part the blocks, own goods come first."""

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import EVERYONE, Ask, Frame, Note, Refusal
+from boardwright.kernel.portable import Portable
 
 RUNAWAY: Final = 10_000
 
@@ -17,7 +18,7 @@ class RulesError(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Portable):
     """What every game's state is made of. The parameters of a game's constructor are its fields; it
     only stores them: `clone` is one constructor call, and dumps and views find every field."""
 

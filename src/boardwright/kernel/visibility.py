@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
-import inspect
 import json
 from collections.abc import Callable
 from typing import Any, Final
 
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
+from boardwright.kernel.portable import field_names
 from boardwright.kernel.state import RulesError, State
 
 SPECTATOR = NO_OWNER = -1
@@ -115,7 +114,8 @@ class Visibility:
     def __init__(
         self, state: type[State], fields: dict[str, Field], groups: dict[str, Group] | None = None
     ) -> None:
-        names = [n for n in inspect.signature(state).parameters if n not in ("seats", "source")]
+        kind: Any = state
+        names = [n for n in field_names(kind) if n not in ("seats", "source")]
         if odd := sorted(set(names) ^ set(fields)):
             raise TypeError(f"{state.__name__}: fields and visibility differ in {', '.join(odd)}")
         if flaws := [f"{name}: {f.flaw()}" for name, f in fields.items() if f.flaw()]:
@@ -262,12 +262,6 @@ def plain(value: Any) -> Any:
 def freeze(value: Any) -> Any:
     """JSON data with tuples for lists."""
     return tuple([freeze(v) for v in value]) if isinstance(value, list) else value
-
-
-@functools.cache
-def field_names(cls: Any) -> tuple[str, ...]:
-    """The fields of a frame: the parameters of its constructor."""
-    return tuple(inspect.signature(cls).parameters)
 
 
 def frame_data(frame: Frame[Any]) -> list[Any]:

@@ -66,7 +66,7 @@ end-seed = The seed of all draws was { $seed }.
 
 help-word = <word>
 help-number = choose option 7; Enter alone takes the only one
-help-amount = where amounts are asked, so many; 0 (or the numbers after all amounts) for the rest
+help-amount = four, where amounts are asked; what has none is 0, or comes after the largest
 help-move = a move in words
 help-why-not = why the other moves are not offered
 help-why = why this move is not offered

@@ -19,6 +19,10 @@ CASES: list[tuple[int, dict[str, str], str]] = [
     (4, {"bid_value": "by_kind", "length": "short"}, "4-by_kind-21"),
     (2, {"dry_rounds": "0", "length": "short"}, "2-dry0-41"),
     (3, {"dry_rounds": "2"}, "3-dry2-36"),
+    (2, {"dry_rounds": "100", "after_law": "taken"}, "2-letter-1"),
+    (3, {"dry_rounds": "100", "after_law": "taken", "start_player": "2"}, "3-letter-1"),
+    (4, {"dry_rounds": "100", "after_law": "taken", "length": "short"}, "4-letter-1"),
+    (5, {"dry_rounds": "100", "after_law": "taken", "length": "short"}, "5-letter-1"),
     (
         4,
         {"length": "short", "strategic": "on", "law_display": "face_up", "bid_value": "by_kind"},

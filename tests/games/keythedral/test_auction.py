@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.keythedral import GAME
+from boardwright.games.keythedral.components import GOLD
+from boardwright.games.keythedral.state import Table
+from boardwright.kernel.chance import Sealed
 from tests.games.keythedral.table import (
     BLUE,
     GREEN,
@@ -251,6 +254,19 @@ def test_by_value_the_payment_is_counted_aloud() -> None:
     assert s.bid == 1
     do(s, "give I")
     assert cubes(s, YELLOW) == "IA"
+
+
+@pytest.mark.rule("K4.5.9")
+def test_by_value_everybody_sees_the_cubes_paid_and_remembers_them() -> None:
+    """A re-deal leaves the gold that yellow was seen to get where it is."""
+    s = auction("", "", "IA", bid_value="by_kind")
+    s.notes = []
+    do(s, "bid 5", "pass", "decline", "give A")
+    assert notes(s, "paid-open") == [(GREY, YELLOW, GOLD)]
+    for seed in range(10):
+        dealt = GAME.visibility.determinize(s, BLUE, Sealed(str(seed)))
+        assert isinstance(dealt, Table)
+        assert dealt.has(YELLOW, GOLD)
 
 
 @pytest.mark.rule("K4.5.5", "K8.4")

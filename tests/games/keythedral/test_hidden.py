@@ -48,6 +48,7 @@ OPEN = (
     "strategic",
     "face_up",
     "by_kind",
+    "only_taken",
     "dry_limit",
     "round",
     "phase",
@@ -144,7 +145,7 @@ def test_what_is_open_is_the_same_for_all(name: str) -> None:
 @pytest.mark.rule("K7.1", "K7.2")
 def test_every_field_of_a_view_is_either_open_or_tested_here() -> None:
     """No field can come into a view unnoticed."""
-    hidden = {"building_bag", "looked_at", "built", "cubes", "law_bag", "laws"}
+    hidden = {"building_bag", "looked_at", "built", "cubes", "law_bag", "laws", "taken"}
     frame = {"viewer", "seats", "over", "secrets", "asked"}
     assert set(view(busy(), BLUE)) == set(OPEN) | hidden | frame
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.keythedral.components import STONE, TIMBER
 from tests.games.keythedral.table import (
     BLUE,
     GREY,
@@ -16,6 +17,7 @@ from tests.games.keythedral.table import (
     house,
     jump,
     laws,
+    notes,
     offered,
     played,
     refused,
@@ -130,6 +132,7 @@ def test_law_8_beats_law_10_in_either_order() -> None:
     do(s, "law 8", "name W", "law 10")
     assert refused(s, "glean TW") == ("kind-barred", "K5.L8")
     do(s, "glean TS")
+    assert notes(s, "gleans") == [(BLUE, TIMBER), (BLUE, STONE)]
     assert cubes(s, BLUE) == "TTSSF"
     s = table(2)
     stand(s, "blue1", "1,0", "0,0")

@@ -14,11 +14,14 @@ from tests.games.keythedral.table import (
     asked,
     do,
     face_down,
+    fence,
     fresh,
     hand,
     hand_laws,
     jump,
+    laws,
     lay_out,
+    next_law,
     offered,
     refused,
     row_names,
@@ -125,6 +128,55 @@ def test_without_a_limit_dry_rounds_go_on() -> None:
         do(s, "pass", "pass")
         assert asked(s) == (YELLOW, "name-start")
         jump(s, 3)
+
+
+@pytest.mark.rule("K4.3.F4", "K8.6")
+def test_by_the_letter_only_the_law_just_taken_is_played() -> None:
+    """Blue holds Fence Amnesty and takes Cottage Grant: only the latter may be played now."""
+    for after_law, playable in (("any", ["16", "17"]), ("taken", ["17"])):
+        s = table(2, after_law=after_law)
+        hand(s, BLUE, "T")
+        laws(s, BLUE, 16)
+        fence(s, "yellow-a", "yellow1", "nw")
+        next_law(s, 17)
+        do(s, "take 1", "give T")
+        assert asked(s) == (BLUE, "law-or-end")
+        assert offered(s, "law") == playable
+    assert refused(s, "law 16") == ("only-taken", "K4.3.F4")
+    assert refused(s, "law 12") == ("law-not-held", "K5.1")
+    do(s, "end")
+    assert hand_laws(s, BLUE) == [16, 17]
+    assert asked(s) == (YELLOW, "turn")
+
+
+@pytest.mark.rule("K4.3.F4")
+def test_the_law_just_taken_is_hidden_and_leaves_the_game_when_played() -> None:
+    s = table(2, after_law="taken")
+    hand(s, BLUE, "T")
+    next_law(s, 17)
+    do(s, "take 1", "give T")
+    assert GAME.visibility.view(s, YELLOW)["taken"] == [1, []]
+    assert GAME.visibility.view(s, BLUE)["taken"] == [[16], 0]
+    do(s, "law 17", "house 1")
+    assert hand_laws(s, BLUE) == []
+    assert s.played == 1 << 16
+    assert GAME.audit(s) == []
+
+
+@pytest.mark.rule("K3.6", "K8.7")
+def test_a_start_player_can_be_named() -> None:
+    assert fresh(3, start_player="2").start == YELLOW
+    with pytest.raises(BadInput, match="start_player=4 means nothing with 3 seats"):
+        fresh(3, start_player="4")
+
+
+def test_the_letter_of_the_manual_is_a_preset() -> None:
+    letter = {"dry_rounds": "100", "after_law": "taken"}
+    assert GAME.preset("letter", 3, {}) == letter
+    assert GAME.preset("letter", 3, {"dry_rounds": "2"}) == {**letter, "dry_rounds": "2"}
+    assert GAME.preset("default", 3, {}) == {}
+    with pytest.raises(BadInput, match="there are default, letter"):
+        GAME.preset("spirit", 3, {})
 
 
 @pytest.mark.rule("K8.1", "K8.2", "K8.3", "K8.4", "K8.5")

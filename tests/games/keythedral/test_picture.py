@@ -1,4 +1,4 @@
-"""Everything the game says has words, and the picture shows what its viewer may see."""
+"""What a player is told: labels with what holds now, a picture of what its viewer may see."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from boardwright.kernel.chance import Sealed
 from boardwright.kernel.visibility import SPECTATOR, members
 from boardwright.match import Match
 from boardwright.speech import Speaker
+from tests.games.keythedral.table import BLUE, first, hand, jump, question, table
 
 GAME = find("keythedral")
 HAND = re.compile(r"T\d+ S\d+ F\d+ W\d+ R\d+ I\d+ G\d+ A\d+")
@@ -40,6 +41,43 @@ def test_every_law_says_what_it_does() -> None:
         text = GAME.words.figure(speaker.box, "effect", law)
         assert text
         assert "{" not in text
+
+
+# Labels.
+
+
+def test_options_say_what_lies_where_they_lead() -> None:
+    s = table(2)
+    jump(s, 1)
+    first(s)
+    speaker = Speaker(GAME, s.box)
+    labels = [speaker.label(action, s) for action in question(s).options]
+    assert all(re.search(r"to the (woods|quarry|farm|lake|vineyard) at ", text) for text in labels)
+
+
+def test_prices_offered_are_those_that_hold_now() -> None:
+    s = table(2)
+    hand(s, BLUE, "TTTTS")
+    speaker = Speaker(GAME, s.box)
+
+    def label(move: str) -> str:
+        return speaker.label(GAME.catalogue.parse(move), s)
+
+    jump(s, 3)
+    assert label("craft A") == "buy one gold for 4 basic cubes"
+    assert label("trade R") == "trade 2 basic cubes for one wine"
+    assert label("buy B01") == "buy B01 (TS) (4 points) for TS"
+    s.favours, s.free_trades, s.reduced = (1, 0), (1, 0), 1
+    assert label("craft A") == "buy one gold for 3 basic cubes"
+    assert label("trade R") == "trade 1 basic cube for one wine"
+    assert label("buy B01") == "buy B01 (TS) (4 points) for TS less one cube"
+    text = "\n".join(
+        [
+            "".join([part for part, _ in row])
+            for row in GAME.picture(GAME.visibility.view(s, BLUE), s.box)
+        ]
+    )
+    assert "A10 for 3" in text
 
 
 # The picture.

@@ -455,7 +455,7 @@ def test_a_search_strives_for_its_own_progress() -> None:
 
     def prospect(own: float, rivals: float) -> float:
         worths = [stood[BLUE] + own, stood[RED] + rivals]
-        return JUDGE.prospect(s, BLUE, worths, stood, 3.0)
+        return JUDGE.utility(s, BLUE, worths, stood, 3.0)
 
     assert prospect(0.0, 0.0) == pytest.approx(0.5, abs=0.2)
     assert prospect(0.0, -10.0) == prospect(0.0, 0.0) < prospect(10.0, 0.0)
@@ -472,12 +472,12 @@ def test_while_races_are_chosen_nobody_is_far_ahead() -> None:
 def test_allies_strive_for_what_they_gain_together() -> None:
     s = table(3, "ascent")
     stood = [90.0, 90.0, 90.0]
-    helped = [JUDGE.prospect(s, seat, [90.0, 90.0, 120.0], stood, 3.0) for seat in range(3)]
+    helped = [JUDGE.utility(s, seat, [90.0, 90.0, 120.0], stood, 3.0) for seat in range(3)]
     assert helped[BLUE] == 0.5 < helped[RED] == helped[GREEN]
     s = table(3, "cataclysm")
-    helped = [JUDGE.prospect(s, seat, [90.0, 90.0, 120.0], stood, 3.0) for seat in range(3)]
+    helped = [JUDGE.utility(s, seat, [90.0, 90.0, 120.0], stood, 3.0) for seat in range(3)]
     assert helped[BLUE] == helped[RED] == helped[GREEN]
-    assert helped[BLUE] > JUDGE.prospect(s, BLUE, stood, stood, 3.0)
+    assert helped[BLUE] > JUDGE.utility(s, BLUE, stood, stood, 3.0)
 
 
 def test_allies_win_or_lose_together() -> None:

@@ -62,6 +62,20 @@ def test_ties_go_to_more_spaces_then_to_the_older_one() -> None:
 
 
 @pytest.mark.rule("E5.5.2")
+def test_more_spaces_in_all_count_before_age() -> None:
+    """After one cube each, all have 2 free: the Town Wall came last and has most spaces; of the
+    Mill and the Chapel the older gets the other cube."""
+    s = table(2)
+    project(s, "P1", 1, 0)
+    project(s, "P3", 0, 3)
+    project(s, "P4", 3, 0)
+    project(s, "P7", 3, 0)
+    solvent(s)
+    end_chapter(s, 2)
+    assert [free(s, name) for name in ("P3", "P4", "P7")] == [(0, 1), (2, 0), (1, 0)]
+
+
+@pytest.mark.rule("E5.5.2")
 def test_a_single_project_gets_one_extra_cube_only() -> None:
     s = table(2)
     solvent(s)

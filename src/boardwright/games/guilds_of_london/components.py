@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import resources
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.sheet import Row, Sheet
 from boardwright.kernel.game import Edition
 
@@ -134,6 +136,7 @@ def suit_mask(letters: str) -> int:
     return sum([1 << SUITS.index(letter) for letter in letters])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box."""
 

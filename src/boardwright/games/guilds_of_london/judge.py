@@ -158,14 +158,14 @@ class GuildsOfLondonJudge(Judge):
         prompt = s.asked.prompt
         return [max(0.01, prior(s, ahead, prompt, action)) for action in s.asked.options]
 
-    def chances(self, s: State, worths: list[float], soft: float = 1.0) -> list[float]:
+    def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
         """Alone one has to beat Boris (G10.9)."""
         assert isinstance(s, Table)
         if not s.is_solo():
-            return super().chances(s, worths, soft)
+            return super().chances(s, worths, temperature)
         boris = boris_score(s)
         own = worths[0] - self.weights[self.features.index("boris")] * boris
-        return [sigmoid((own - boris) / (soft * self.spread))]
+        return [sigmoid((own - boris) / (temperature * self.spread))]
 
 
 def mayoral(s: Table, ahead: Prospects) -> tuple[float, float]:

@@ -9,29 +9,35 @@ from boardwright.games.keythedral.actions import CATALOGUE
 from boardwright.games.keythedral.components import Box, boxed
 from boardwright.games.keythedral.flow import auction, deeds, setting_up, workers
 from boardwright.games.keythedral.state import VISIBILITY, Table
-from boardwright.games.keythedral.words import RULES, WORDS
+from boardwright.games.keythedral.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 
+
+def is_seated(seats: int, options: dict[str, str]) -> bool:
+    """Whether somebody sits where the start player is said to sit."""
+    named = options["start_player"]
+    return named == "random" or int(named) <= seats
+
+
 OPTIONS: Final = (
     Option("length", ("full", "short")),
     Option("strategic", ("off", "on")),
     Option("law_display", ("face_down", "face_up")),
     Option("bid_value", ("flat", "by_kind")),
-    Option(
-        "dry_rounds",
-        ("6", "0", *[str(n) for n in range(1, 13) if n != 6]),
-    ),
+    Option("dry_rounds", ("6", "0", *[str(n) for n in range(1, 13) if n != 6], "100"), "100"),
+    Option("after_law", ("any", "taken"), "taken"),
+    Option("start_player", ("random", "1", "2", "3", "4", "5"), when=is_seated),
 )
 
 
 class Keythedral(Game):
     name = "keythedral"
     title = "Keythedral"
-    version = 1
+    version = 2
     seats = (2, 3, 4, 5)
     options = OPTIONS
     catalogue = CATALOGUE
@@ -54,6 +60,10 @@ class Keythedral(Game):
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Table)
         return scoring.audit(s)
+
+    def figures(self, s: State, action: int) -> dict[str, Any]:
+        assert isinstance(s, Table)
+        return figures(s, action)
 
     def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
         assert isinstance(box, Box)

@@ -52,7 +52,8 @@ CRAFT_KIND: Final = Space("craft", CODES[BASICS:])
 MIX: Final = Space("cubes", [mix_word(mix) for mix in MIXES])
 PAIR: Final = Space("pair", [CODES[a] + CODES[b] for a, b in PAIRS])
 LAW_SPACE: Final = Space("space", ("1", "2"), (1, 2))
-AMOUNT: Final = Space("amount", [str(n) for n in range(1, MOST_BID + 1)], range(1, MOST_BID + 1))
+_amounts = range(1, MOST_BID + 1)
+AMOUNT: Final = Space("amount", [str(n) for n in _amounts], _amounts, amounts=True)
 
 CATALOGUE: Final = Catalogue()
 

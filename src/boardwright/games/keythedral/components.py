@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import resources
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.sheet import TEXT, Kind, OneOf, Sheet, Whole, Wholes
 from boardwright.kernel.game import Edition
 
@@ -84,6 +86,7 @@ EFFECTS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box. Building tiles and laws are numbered from 0."""
 

@@ -354,6 +354,12 @@ class ChangeWorker(Rule):
         return None
 
 
+def glean(s: Table, seat: int, kinds: list[int]) -> None:
+    for kind in kinds:
+        s.note("gleans", seat, kind)
+    s.gleaned = (*s.gleaned, *kinds)
+
+
 class Glean(SeatRule):
     """K5.L10: the two kinds of field that bring one cube more; a single kind needs no question."""
 
@@ -364,7 +370,7 @@ class Glean(SeatRule):
         kinds = glean_kinds(s, self.seat)
         if len(kinds) <= 2:
             s.done()
-            s.gleaned = (*s.gleaned, *kinds)
+            glean(s, self.seat, kinds)
             return None
         options = [
             GLEAN.of(i) for i, pair in enumerate(PAIRS) if pair[0] in kinds and pair[1] in kinds
@@ -373,7 +379,7 @@ class Glean(SeatRule):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.gleaned = (*s.gleaned, *PAIRS[GLEAN.arg(action)])
+        glean(s, self.seat, list(PAIRS[GLEAN.arg(action)]))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         for kind in PAIRS[GLEAN.arg(action)]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.keythedral.components import STONE, TIMBER
 
 # With 25 fields laid after the start block no field lies outside -25..26, no plot outside -26..26.
@@ -40,6 +42,7 @@ def plot_cells(plot: int) -> list[int]:
 KEYTHEDRAL: Final = plot_id(0, 0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Land:
     """The fields laid so far, in the order of laying, and what lies where."""
 

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from boardwright.games.keythedral.actions import (
     BUY,
-    COLOURS,
     CORNER,
     FENCE_MARK,
     HOUSE,
@@ -42,7 +41,7 @@ from boardwright.games.keythedral.land import (
     plot_id,
     plot_xy,
 )
-from boardwright.games.keythedral.state import NONE, SECOND, UNUSED
+from boardwright.games.keythedral.state import NONE, SECOND, UNUSED, craft_price
 from boardwright.games.keythedral.words import LETTERS, WORDS, cost_code, effect, when
 from boardwright.kernel.visibility import members
 
@@ -183,7 +182,7 @@ def own_goods(view: dict[str, Any], box: Box, seat: int) -> str:
         points = sum([box.values[box.row_of[building]] for building in built])
         names = " ".join([f"B{building + 1:02}" for building in built])
         parts.append(f"{names} ({WORDS.say(box, 'pic.points', points)})")
-    laws: list[int] = view["laws"][seat]
+    laws = law_cards(view, seat)
     if laws:
         names = ", ".join([f"{law + 1} {box.titles[law]}" for law in laws])
         parts.append(f"{WORDS.say(box, 'pic.laws')} {names}")
@@ -458,17 +457,24 @@ def draw_order(view: dict[str, Any], box: Box) -> list[Line]:
     return [line]
 
 
+def law_cards(view: dict[str, Any], seat: int) -> Any:
+    """The laws a player has, one just taken included; only their number where they are hidden."""
+    return view["laws"][seat] + view["taken"][seat]
+
+
 def draw_town(view: dict[str, Any], box: Box) -> list[Line]:
     lines = [title(box, "pic.town")]
     store: Line = [(f" {WORDS.say(box, 'pic.store'):<9}", DIM)]
     for kind in range(BASICS):
         store += [(f"{CODES[kind]}{view['store'][kind]}", CUBES[kind]), (" ", PLAIN)]
     crafts: Line = [(f" {WORDS.say(box, 'pic.crafts'):<9}", DIM)]
+    me = view["viewer"]
     for kind in range(BASICS, KINDS):
         spent = view["spent"][kind - BASICS]
         beside = f"+{spent}" if spent else ""
         crafts.append((f"{CODES[kind]}{view['store'][kind]}{beside}", CUBES[kind]))
-        crafts.append((f" {WORDS.say(box, 'pic.price', box.price[kind])}  ", DIM))
+        price = craft_price(box, kind, view["favours"][me] if me >= 0 else 0)
+        crafts.append((f" {WORDS.say(box, 'pic.price', price)}  ", DIM))
     laws: Line = [(f" {WORDS.say(box, 'pic.new-laws'):<9}", DIM)]
     laws += [(f"[{law_face(card)}] ", PLAIN) for card in view["law_spaces"]]
     laws.append((WORDS.say(box, "pic.deck", view["law_deck"]), DIM))
@@ -498,7 +504,7 @@ def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
 
 
 def draw_player(view: dict[str, Any], box: Box, seat: int, asked: bool) -> Line:
-    hand, built, laws = view["cubes"][seat], view["built"][seat], view["laws"][seat]
+    hand, built, laws = view["cubes"][seat], view["built"][seat], law_cards(view, seat)
     cubes = hand if isinstance(hand, int) else sum(hand)
     tiles = built if isinstance(built, int) else len(built)
     cards = laws if isinstance(laws, int) else len(laws)
@@ -508,7 +514,7 @@ def draw_player(view: dict[str, Any], box: Box, seat: int, asked: bool) -> Line:
     return [
         ("▶" if asked else " ", HEAD),
         (f" {LETTERS[seat]} ", SEATS[seat]),
-        (f" {COLOURS[seat]:<7} ", HEAD if seat == view["viewer"] else PLAIN),
+        (f" {WORDS.figure(box, 'seat', seat):<7} ", HEAD if seat == view["viewer"] else PLAIN),
         (f"{cubes:>5} {tiles:>5} {cards:>4} {houses:>6} {left:>6}", PLAIN),
         (f"  {WORDS.say(box, 'pic.out')}" if out else "", DIM),
     ]
@@ -519,7 +525,7 @@ def draw_open_hand(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
     if seat == view["viewer"]:
         return []
     lines: list[Line] = []
-    hand, built, laws = view["cubes"][seat], view["built"][seat], view["laws"][seat]
+    hand, built, laws = view["cubes"][seat], view["built"][seat], law_cards(view, seat)
     if not isinstance(hand, int):
         lines.append([("     ", PLAIN), *cube_counts(hand)])
     if not isinstance(built, int) and built:
@@ -588,7 +594,7 @@ def draw_fences(view: dict[str, Any], box: Box) -> list[Line]:
 
 def draw_laws(view: dict[str, Any], box: Box) -> list[Line]:
     """What the viewer's own laws say."""
-    laws: list[int] = view["laws"][view["viewer"]] if view["viewer"] >= 0 else []
+    laws: list[int] = law_cards(view, view["viewer"]) if view["viewer"] >= 0 else []
     if not laws:
         return []
     lines = [title(box, "pic.your-laws")]

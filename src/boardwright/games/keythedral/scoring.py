@@ -54,7 +54,7 @@ def audit(s: Table) -> list[str]:
     laws = members(s.law_bag) + members(s.played) + [c - 1 for c in s.law_spaces if c > 0]
     for seat in range(s.seats):
         buildings += members(s.built[seat])
-        laws += members(s.laws[seat])
+        laws += members(s.laws[seat]) + members(s.taken[seat])
     if sorted(buildings) != list(range(BUILDINGS)):
         wrong.append(f"buildings {sorted(buildings)}")
     if sorted(laws) != list(range(LAWS)):

@@ -21,6 +21,7 @@ from boardwright.kernel.chance import Source
 
 def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
     spaces = box.short if options["length"] == "short" else box.full
+    first = options["start_player"]
     s = Table(
         seats=seats,
         source=source,
@@ -30,10 +31,11 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         strategic=int(options["strategic"] == "on"),
         face_up=int(options["law_display"] == "face_up"),
         by_kind=int(options["bid_value"] == "by_kind"),
+        only_taken=int(options["after_law"] == "taken"),
         dry_limit=int(options["dry_rounds"]),
         round=0,
         phase=SETTING_UP,
-        start=NONE,
+        start=NONE if first == "random" else int(first) - 1,
         holder=NONE,
         bag=tuple([sum([box.fields[n][kind] for n in range(1, seats)]) for kind in range(BASICS)]),
         drawn_field=NONE,
@@ -63,6 +65,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         law_deck=LAWS,
         law_spaces=(0, 0),
         laws=[0] * seats,
+        taken=[0] * seats,
         played=0,
         master=NONE,
         right_of_way=0,

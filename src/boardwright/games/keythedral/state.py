@@ -57,6 +57,7 @@ class Table(State):
         strategic: int,
         face_up: int,
         by_kind: int,
+        only_taken: int,
         dry_limit: int,
         round: int,
         phase: int,
@@ -88,6 +89,7 @@ class Table(State):
         law_deck: int,
         law_spaces: tuple[int, ...],
         laws: list[int],
+        taken: list[int],
         played: int,
         master: int,
         right_of_way: int,
@@ -116,6 +118,7 @@ class Table(State):
         self.strategic = strategic
         self.face_up = face_up
         self.by_kind = by_kind
+        self.only_taken = only_taken
         self.dry_limit = dry_limit
         self.round = round
         self.phase = phase
@@ -147,6 +150,7 @@ class Table(State):
         self.law_deck = law_deck  # cards in the deck
         self.law_spaces = law_spaces  # law + 1, 0 for empty, FACE_DOWN
         self.laws = laws  # seat -> laws in hand
+        self.taken = taken  # seat -> a law taken this turn, while only that one may be played
         self.played = played  # laws out of the game
         self.master = master  # seat that places all markers
         self.right_of_way = right_of_way  # seats that fences do not stop
@@ -178,6 +182,7 @@ class Table(State):
             self.strategic,
             self.face_up,
             self.by_kind,
+            self.only_taken,
             self.dry_limit,
             self.round,
             self.phase,
@@ -209,6 +214,7 @@ class Table(State):
             self.law_deck,
             self.law_spaces,
             self.laws[:],
+            self.taken[:],
             self.played,
             self.master,
             self.right_of_way,
@@ -406,11 +412,15 @@ class Table(State):
             self.spent[kind - BASICS] += n
 
     def hand_over(self, payer: int, payee: int, kind: int) -> None:
-        """One cube from hand to hand, unseen by the others, who are now less sure of the payer."""
+        """One cube from hand to hand. Bids by value are paid in the open (K4.5.9); else the others
+        do not see the kind, and are less sure of what the payer has."""
         self.cubes[payer * KINDS + kind] -= 1
         self.cubes[payee * KINDS + kind] += 1
-        for at in range(payer * KINDS, payer * KINDS + KINDS):
+        given = range(payer * KINDS, payer * KINDS + KINDS)
+        for at in given[kind : kind + 1] if self.by_kind else given:
             self.sure[at] = max(self.sure[at] - 1, 0)
+        if self.by_kind:
+            self.sure[payee * KINDS + kind] += 1
 
     def crafts_left(self, kind: int) -> int:
         """Craft cubes for sale: on the mat, or else beside it (K4.3.D3)."""
@@ -517,7 +527,12 @@ class Table(State):
         return 1 if self.free_trades[seat] else 2
 
     def craft_price(self, seat: int, kind: int) -> int:
-        return self.box.price[kind] - (1 if self.favours[seat] else 0)
+        return craft_price(self.box, kind, self.favours[seat])
+
+
+def craft_price(box: Box, kind: int, favours: int) -> int:
+    """K4.3.D1, K5.L18: basic cubes for a craft cube, with what is left of a Guild Favour."""
+    return box.price[kind] - (1 if favours else 0)
 
 
 class Rule(Frame[Table]):
@@ -563,6 +578,7 @@ VISIBILITY: Final = Visibility(
         "strategic": PUBLIC,
         "face_up": PUBLIC,
         "by_kind": PUBLIC,
+        "only_taken": PUBLIC,
         "dry_limit": PUBLIC,
         "round": PUBLIC,
         "phase": PUBLIC,
@@ -594,6 +610,7 @@ VISIBILITY: Final = Visibility(
         "law_deck": PUBLIC,
         "law_spaces": PUBLIC,
         "laws": Field(SETS, knows_laws, pool="laws"),
+        "taken": Field(SETS, knows_laws, pool="laws"),
         "played": PUBLIC,
         "master": PUBLIC,
         "right_of_way": PUBLIC,

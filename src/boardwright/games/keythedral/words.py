@@ -6,22 +6,36 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from boardwright.games.keythedral.actions import (
+    BUY,
     COLOURS,
     CORNER,
-    FENCE_MARK,
+    CRAFT,
     MIXES,
+    MOVE,
     PAIRS,
-    TILE,
+    SEND,
+    SETTLE,
+    TRADE,
 )
-from boardwright.games.keythedral.components import BASICS, CODES, EFFECTS, KINDS, Box
-from boardwright.games.keythedral.land import cell_xy, plot_xy
+from boardwright.games.keythedral.components import (
+    BASICS,
+    CODES,
+    EFFECTS,
+    FENCES,
+    KINDS,
+    NUMBERS,
+    Box,
+)
+from boardwright.games.keythedral.land import EMPTY, cell_xy, plot_xy
+from boardwright.games.keythedral.state import Table
 from boardwright.words import Words
 
+FENCE_LETTERS: Final = "abc"
 LETTERS: Final = "BYGNR"  # of the colours, for those who do not see them
 
 
 def seat(box: Box, value: int) -> str:
-    return COLOURS[value].capitalize()
+    return WORDS.say(box, f"colour.{COLOURS[value]}")
 
 
 def letter(box: Box, value: int) -> str:
@@ -57,10 +71,6 @@ def code(box: Box, value: int) -> str:
 
 def craft(box: Box, value: int) -> str:
     return box.cube_names[BASICS + value]
-
-
-def price(box: Box, value: int) -> str:
-    return str(box.price[BASICS + value])
 
 
 def field(box: Box, value: int) -> str:
@@ -111,15 +121,15 @@ def phase(box: Box, value: int) -> str:
 
 
 def tile(box: Box, value: int) -> str:
-    return TILE.words[value]
+    return WORDS.say(box, "name.tile", value // NUMBERS, value % NUMBERS + 1)
 
 
 def fence(box: Box, value: int) -> str:
-    return FENCE_MARK.words[value]
+    return WORDS.say(box, "name.fence", value // FENCES, FENCE_LETTERS[value % FENCES])
 
 
 def corner(box: Box, value: int) -> str:
-    return CORNER.words[value]
+    return WORDS.say(box, f"corner.{CORNER.words[value]}")
 
 
 def count_of(box: Box, n: int, basic: int) -> str:
@@ -180,6 +190,40 @@ RULES: Final[dict[str, str]] = {
     "name-start": "K4.5.10",
 }
 
+
+def fields(box: Box, value: int) -> str:
+    """The kinds of field of a bit set."""
+    return ", ".join([box.field_names[kind] for kind in range(BASICS) if value >> kind & 1])
+
+
+def price_code(box: Box, value: int) -> str:
+    """A price as it holds now: four bits for the number of cubes of each kind."""
+    return "".join([CODES[kind] * (value >> 4 * kind & 15) for kind in range(KINDS)])
+
+
+# What holds now of the things that an option names.
+
+
+def figures(s: Table, action: int) -> dict[str, Any]:
+    if SEND.has(action):
+        return {"field": s.land.kind_at(SEND.arg(action))}
+    if SETTLE.has(action) or MOVE.has(action):
+        plot = SETTLE.arg(action) if SETTLE.has(action) else MOVE.arg(action)
+        laid = [s.land.kinds[field] for field in s.land.around[plot] if field != EMPTY]
+        return {"fields": sum([1 << kind for kind in set(laid)])}
+    if BUY.has(action):
+        cost = s.cost(BUY.arg(action))
+        return {
+            "price": sum([n << 4 * kind for kind, n in enumerate(cost)]),
+            "less": int(s.is_reduced(BUY.arg(action))),
+        }
+    if CRAFT.has(action) and s.asked is not None:
+        return {"price": s.craft_price(s.asked.seat, BASICS + CRAFT.arg(action))}
+    if TRADE.has(action) and s.asked is not None:
+        return {"price": s.trade_price(s.asked.seat)}
+    return {}
+
+
 SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "seat": seat,
     "letter": letter,
@@ -190,8 +234,9 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "kind": kind,
     "code": code,
     "craft": craft,
-    "price": price,
     "field": field,
+    "fields": fields,
+    "price-code": price_code,
     "mix": mix,
     "pair": pair,
     "building": building,

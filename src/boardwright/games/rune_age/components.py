@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import resources
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.sheet import Row, Sheet
 from boardwright.kernel.game import Edition
 
@@ -362,6 +364,7 @@ FIGURES: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box. Everything is numbered from 0 in the order of the edition."""
 

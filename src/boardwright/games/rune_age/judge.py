@@ -132,9 +132,9 @@ class RuneAgeJudge(Judge):
         "orcs",
     )
     deals = 4  # a lucky die must not pass for a sure thing
-    trust = 5.0  # what is worth most at first sight seldom proves so when play goes on
-    playout = 40  # about two turns of each of two: what a hand was spent on shows later
-    soft = 1.0  # only winning counts, be it clear or close
+    prior_temperature = 5.0  # what is worth most at first sight seldom proves so when play goes on
+    rollout = 40  # about two turns of each of two: what a hand was spent on shows later
+    temperature = 1.0  # only winning counts, be it clear or close
     points = False
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
@@ -224,10 +224,10 @@ class RuneAgeJudge(Judge):
             return 0.5 + (s.box.value[kind] if kind < GOLDS else self.force[kind])
         return 1.0
 
-    def chances(self, s: State, worths: list[float], soft: float = 1.0) -> list[float]:
+    def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
         """Allies win or lose together; who plays alone is measured by his progress."""
         assert isinstance(s, Table)
-        spread = soft * self.spread
+        spread = temperature * self.spread
         if s.seats == 1 or s.scenario == CATACLYSM:
             halfway = HALFWAY_TOGETHER if s.scenario == CATACLYSM else HALFWAY
             together = sigmoid((sum(worths) / s.seats - halfway) / spread)
@@ -237,9 +237,9 @@ class RuneAgeJudge(Judge):
             allied = (sum(worths) - lord) / (s.seats - 1)
             rises = sigmoid((lord - allied) / spread)
             return [rises if seat == s.overlord else 1.0 - rises for seat in range(s.seats)]
-        return super().chances(s, worths, soft)
+        return super().chances(s, worths, temperature)
 
-    def envy(self, s: State, seat: int, other: int) -> float:
+    def opponent_weight(self, s: State, seat: int, other: int) -> float:
         """How far back rivals are is part of one's own progress, and must not count twice; how
         far allies are is part of the victory."""
         assert isinstance(s, Table)

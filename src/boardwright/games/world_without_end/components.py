@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import resources
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.sheet import Row, Sheet
 from boardwright.kernel.game import Edition
 
@@ -174,6 +176,7 @@ TABLES: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box. Cards, projects, plots, places, spaces and events count from 0."""
 

@@ -62,7 +62,7 @@ class WorldWithoutEndJudge(Judge):
         "penalties",
         *[f"card-{word}" for word in CARD_WORDS],
     )
-    seen = 24
+    expansion = 24
     tries = 3
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:

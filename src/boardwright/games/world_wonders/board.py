@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 WIDE: Final = 12
 HIGH: Final = 10
 CELLS: Final = WIDE * HIGH
@@ -111,6 +113,7 @@ SPREAD: Final[tuple[tuple[int, ...], ...]] = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Form:
     """A footprint in one turn, or a whole arrangement of parts, seen from its anchor: the lower
     left corner of the (first) part. Offsets are in bits."""
@@ -147,6 +150,7 @@ class Form:
 SIDES: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shape:
     """A piece in all its turns; turns that cover the same spaces are one."""
 

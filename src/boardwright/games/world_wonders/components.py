@@ -6,6 +6,8 @@ import re
 from importlib import resources
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from boardwright.games.sheet import Row, Sheet
 from boardwright.games.world_wonders.board import (
     BESIDE_ROADS,
@@ -142,6 +144,7 @@ SOLO_WORDS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A monument card: what it is made of, where it may stand, what it brings."""
 
@@ -179,6 +182,7 @@ class Card:
         self.steps: int = sum([part.size for part in parts]) - 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box. Tiles, cards, objectives and solo cards are numbered from 0."""
 

@@ -217,13 +217,13 @@ class WorldWondersJudge(Judge):
             thing = PAIR
         return place_priors(s, s.asked.seat, thing, part)
 
-    def chances(self, s: State, worths: list[float], soft: float = 1.0) -> list[float]:
+    def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
         """W7.7: alone, the lead over what the Automaton will have."""
         assert isinstance(s, Table)
         if s.seats > 1:
-            return super().chances(s, worths, soft)
+            return super().chances(s, worths, temperature)
         rival = automaton_points(s) + time_left(s) * (24.0 + (10.0 if s.hard else 0.0))
-        return [sigmoid((worths[0] - rival) / (soft * self.spread))]
+        return [sigmoid((worths[0] - rival) / (temperature * self.spread))]
 
 
 def contests(s: Table, seat: int, surveys: list[Survey]) -> tuple[float, float]:

@@ -157,6 +157,9 @@ class PayBid(Rule):
         worth = s.box.points[kind] if s.by_kind else 1
         s.bid = max(s.bid - worth, 0)
         s.hand_over(self.payer, self.payee, kind)
+        if s.by_kind:
+            s.note("paid-open", self.payer, self.payee, kind)
+            return
         s.note("paid", self.payer, self.payee)
         s.whisper(1 << self.payer | 1 << self.payee, "paid-kind", self.payer, self.payee, kind)
 

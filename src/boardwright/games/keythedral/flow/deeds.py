@@ -44,11 +44,12 @@ from boardwright.games.keythedral.effects import (
 )
 from boardwright.games.keythedral.flow.setting_up import plot_refusal
 from boardwright.games.keythedral.land import EMPTY
-from boardwright.games.keythedral.laws import is_asked, law_options, law_refusal
+from boardwright.games.keythedral.laws import fits, is_asked, law_options, law_refusal, needs
 from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, SeatRule, Table, TileRule
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.visibility import members
 
 
 class TakeActions(Rule):
@@ -145,7 +146,10 @@ class Turn(SeatRule):
             return
         # Only a law-holder has anything to say at the end of his turn.
         holder = s.laws[seat] or TAKE.has(action)
-        s.goto(EndTurn(seat) if holder else Turn(s.left_of(seat)))
+        if TAKE.has(action) and s.only_taken:
+            s.goto(PlayTaken(seat))
+        else:
+            s.goto(EndTurn(seat) if holder else Turn(s.left_of(seat)))
         if BUY.has(action):
             building = BUY.arg(action)
             if s.is_reduced(building):
@@ -266,6 +270,47 @@ class EndTurn(SeatRule):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return None if action == END.base else law_refusal(s, self.seat, action, TURN)
+
+
+class PlayTaken(SeatRule):
+    """K4.3.F4, by the manual's letter: of all laws only the one just taken may be played now."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (LAW, END)
+
+    def options(self, s: Table) -> list[int]:
+        mine = s.taken[self.seat] & s.box.window_laws[TURN]
+        return [LAW.of(law) for law in members(mine) if fits(s, self.seat, law)]
+
+    def ask(self, s: Table) -> Ask | None:
+        options = self.options(s)
+        if not s.taken[self.seat] or not (options or (s.unplayed(TURN) and not s.face_up)):
+            self._end(s)
+            return None
+        return Ask(self.seat, [*options, END.of()], "law-or-end")
+
+    def answer(self, s: Table, action: int) -> None:
+        self._end(s)
+        if LAW.has(action):
+            s.passes = 0
+            enact(s, self.seat, LAW.arg(action))
+
+    def _end(self, s: Table) -> None:
+        s.laws[self.seat] |= s.taken[self.seat]
+        s.taken[self.seat] = 0
+        s.goto(Turn(s.left_of(self.seat)))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == END.base:
+            return None
+        law = LAW.arg(action)
+        if s.holds(self.seat, law):
+            return Refusal("only-taken", "K4.3.F4")
+        if s.taken[self.seat] >> law & 1 == 0:
+            return Refusal("law-not-held", "K5.1")
+        if s.box.windows[law] != TURN:
+            return Refusal("law-not-now", "K5.1")
+        return needs(s, self.seat, law)
 
 
 # A. Buildings.
@@ -509,7 +554,8 @@ class PayLaw(Rule):
         s.pay(seat, GIVE.arg(action))
         law = s.law_spaces[self.space] - 1 if s.face_up else s.draw_law()
         s.law_spaces = put(s.law_spaces, self.space, 0)
-        s.laws[seat] |= 1 << law
+        hand = s.taken if s.only_taken else s.laws
+        hand[seat] |= 1 << law
         s.out |= 1 << seat
         s.free_trades = put(s.free_trades, seat, 0)
         s.favours = put(s.favours, seat, 0)

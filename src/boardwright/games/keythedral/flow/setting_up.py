@@ -12,13 +12,17 @@ from boardwright.kernel.frame import Ask, Refusal
 
 
 class SetUp(Rule):
-    """K3.6, K3.13: the start player is drawn; in the strategic game all rows are turned up."""
+    """K3.6, K3.13: the start player is drawn, unless named; in the strategic game all rows are
+    turned up."""
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        s.start = s.pick(s.seats)
+        if s.start == NONE:
+            s.start = s.pick(s.seats)
+            s.note("starts", s.start)
+        else:
+            s.note("begins", s.start)
         s.holder = s.start
-        s.note("starts", s.start)
         s.refill()
         if s.strategic:
             for row in range(ROWS):

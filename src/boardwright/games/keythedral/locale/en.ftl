@@ -1,44 +1,43 @@
 # Every text of the game in English. A message is one whole sentence or label.
 
-
 ## What is asked.
 
-ask-lay-field = { SEAT($asked) }, on which place do you lay the { FIELD($kind) } you drew?
+ask-lay-field = { SEAT($asked) }, where do you lay the { FIELD($kind) } you drew?
 ask-choose-cottage = { SEAT($asked) }, which of your cottages do you lay now?
-ask-lay-cottage = { SEAT($asked) }, on which plot do you lay your cottage { NUMBER($number) }?
+ask-lay-cottage = { SEAT($asked) }, where do you lay your cottage { NUMBER($number) }?
 ask-law-window = { SEAT($asked) }, do you play a law { WINDOW($window) }?
-ask-place-marker = { SEAT($asked) }, which number gets work order marker { NUMBER($marker) }?
-ask-send-worker = { SEAT($asked) }, where do you send a worker of your tile { NUMBER($number) }?
-ask-early-bell = { SEAT($asked) }, which of your tiles sends a worker before the markers?
-ask-send-early = { SEAT($asked) }, where do you send the early worker of tile { NUMBER($number) }?
-ask-share-field = { SEAT($asked) }, which worker does your worker of tile { NUMBER($number) } join?
-ask-long-walk = { SEAT($asked) }, to which empty field walks the worker of tile { NUMBER($number) }?
-ask-free-cube = { SEAT($asked) }, which cube do you take for nothing ({ $left } to come)?
+ask-place-marker = { SEAT($asked) }, on which number do you put work order marker { NUMBER($marker) }?
+ask-send-worker = { SEAT($asked) }, where do you send a worker from your tile { NUMBER($number) }?
+ask-early-bell = { SEAT($asked) }, which of your tiles sends a worker before the markers are placed?
+ask-send-early = { SEAT($asked) }, where do you send the early worker from tile { NUMBER($number) }?
+ask-share-field = { SEAT($asked) }, which worker does the worker from your tile { NUMBER($number) } join?
+ask-long-walk = { SEAT($asked) }, to which empty field does the worker from tile { NUMBER($number) } walk?
+ask-free-cube = { SEAT($asked) }, which cube do you take for free ({ $left } to come)?
 ask-name-kind = { SEAT($asked) }, which kind do you name for { LAW($law) }?
-ask-change-worker = { SEAT($asked) }, which worker brings another cube ({ $left } at most)?
-ask-glean = { SEAT($asked) }, which two kinds of field bring you one cube more?
+ask-change-worker = { SEAT($asked) }, which worker brings another cube (at most { $left } more)?
+ask-glean = { SEAT($asked) }, from which two kinds of field do you glean one extra cube?
 ask-turn = { SEAT($asked) }, it is your turn: what do you do?
 ask-law-or-end = { SEAT($asked) }, do you play a law before your turn ends?
-ask-leave-out = { SEAT($asked) }, which cube of { BUILDING($building) } do you leave out?
+ask-leave-out = { SEAT($asked) }, which cube of the price of { BUILDING($building) } do you leave out?
 ask-build-fence = { SEAT($asked) }, on which side of which tile do you lay your fence?
-ask-move-tile = { SEAT($asked) }, where do you move your fenced-in tile { NUMBER($number) }?
-ask-remove-fence = { SEAT($asked) }, which fence do you take away?
-ask-pay-craft = { SEAT($asked) }, with which cubes do you pay for one { KIND($kind) }?
-ask-pay-trade = { SEAT($asked) }, what do you trade for one { KIND($kind) }?
+ask-move-tile = { SEAT($asked) }, your tile { NUMBER($number) } is fenced in: where do you move it?
+ask-remove-fence = { SEAT($asked) }, which fence do you remove?
+ask-pay-craft = { SEAT($asked) }, which cubes do you pay for one { KIND($kind) }?
+ask-pay-trade = { SEAT($asked) }, what do you give for one { KIND($kind) }?
 ask-pay-law = { SEAT($asked) }, which cube do you pay for the law card?
-ask-price-tile = { SEAT($asked) }, which building tile does { LAW($law) } change?
-ask-raise-kind = { SEAT($asked) }, of which kind does { BUILDING($building) } cost one more?
-ask-grant-house = { SEAT($asked) }, which cottage becomes a house for nothing?
+ask-price-tile = { SEAT($asked) }, which building tile's price does { LAW($law) } change?
+ask-raise-kind = { SEAT($asked) }, one more of which kind must { BUILDING($building) } cost?
+ask-grant-house = { SEAT($asked) }, which cottage becomes a house for free?
 ask-bid = { SEAT($asked) }, how much do you bid for the start player marker?
 ask-match = { SEAT($asked) }, do you match the highest bid and keep the marker?
 ask-pay-bid = { SEAT($asked) }, which cube do you hand to { SEAT($payee) }?
-ask-name-start = { SEAT($asked) }, who is the next start player?
+ask-name-start = { SEAT($asked) }, who starts the next round?
 
 ## What can be answered: `do.` one action, `verb.` the heading above all actions of a kind.
 
 do-lay = lay the field at { CELL($a) }
 do-cottage = lay cottage { NUMBER($a) }
-do-settle = settle on plot { PLOT($a) }
+do-settle = lay it on plot { PLOT($a) }
 do-mark = activate number { NUMBER($a) }
 do-send = send the worker to { CELL($a) }
 do-idle = let the worker stay idle
@@ -46,12 +45,12 @@ do-buy = buy { BUILDING($a) } for { WORTH($a) } points
 do-leave = leave out one { KIND($a) }
 do-house = turn cottage { NUMBER($a) } into a house
 do-fence = build a fence for 1 timber
-do-side = fence the { CORNER($b) } side of { TILE($a) }
-do-unfence = take a fence away for 2 wine
-do-remove = remove the fence { FENCE($a) }
-do-move = move to plot { PLOT($a) }
-do-craft = buy one { CRAFT($a) } (list price { PRICE($a) } basic cubes)
-do-trade = trade basic cubes for one { KIND($a) }
+do-side = put it on the { CORNER($b) } side of { TILE($a) }
+do-unfence = remove a fence for 2 wine
+do-remove = remove { FENCE($a) }
+do-move = move it to plot { PLOT($a) }
+do-craft = buy one { CRAFT($a) }
+do-trade = trade for one { KIND($a) }
 do-pay = pay { MIX($a) }
 do-take = take the law card on space { NUMBER($a) } for 1 cube
 do-give = give one { KIND($a) }
@@ -66,10 +65,10 @@ do-stop = stop here
 do-ring = send early from tile { NUMBER($a) }
 do-free = take one { KIND($a) }
 do-name = name { KIND($a) }
-do-change = a worker brings one { KIND($b) } instead of { KIND($a) }
-do-glean = one more { PAIR($a) }
+do-change = one worker brings { KIND($b) } instead of { KIND($a) }
+do-glean = glean { PAIR($a) }
 do-price = change the price of { BUILDING($a) }
-do-raise = one more { KIND($a) }
+do-raise = add one { KIND($a) }
 verb-lay = Lay the field
 verb-cottage = Choose a cottage
 verb-settle = Lay the cottage
@@ -81,7 +80,7 @@ verb-leave = Leave out a cube
 verb-house = Turn a cottage into a house
 verb-fence = Build a fence
 verb-side = Lay the fence
-verb-unfence = Take a fence away
+verb-unfence = Remove a fence
 verb-remove = Remove a fence
 verb-move = Move the tile
 verb-craft = Buy a craft cube
@@ -110,69 +109,72 @@ verb-raise = Raise the price
 note-starts = { SEAT($a) } is drawn as the start player.
 note-drew-field = { SEAT($a) } draws a field: { FIELD($b) }.
 note-laid = { SEAT($a) } lays the { FIELD($b) } at { CELL($c) }.
-note-settled = Cottage { TILE($a) } settles on plot { PLOT($b) }.
+note-settled = Cottage { TILE($a) } is laid on plot { PLOT($b) }.
 note-row-up = The row of value { $a } is turned up.
 note-round = Round { $a } begins.
 note-marker = { SEAT($a) } puts marker { $b } on number { $c }.
-note-sent = A worker of { TILE($a) } goes to { CELL($b) }.
-note-idle = A worker of { TILE($a) } stays idle.
+note-sent = A worker from { TILE($a) } goes to { CELL($b) }.
+note-idle = A worker from { TILE($a) } stays idle.
 note-harvest = { SEAT($a) } harvests { TIMBER($b) }, { STONE($c) }, { FOOD($d) }, { WATER($e) }, { WINE($f) }.
 note-passed = { SEAT($a) } passes.
 note-bought = { SEAT($a) } buys { BUILDING($b) } for { $c } points.
 note-last-bought = { SEAT($a) } has bought the last building tile: the game is over.
-note-dry-end = Nobody has bought a building tile in { $a } rounds: the game is over.
-note-house = { SEAT($a) } turns the cottage { TILE($b) } into a house.
-note-fenced = { SEAT($a) } lays a fence on the { CORNER($c) } side of { TILE($b) }.
-note-unfenced = { SEAT($a) } removes the fence { FENCE($b) } from the game.
-note-moved = { TILE($a) } moves to plot { PLOT($b) }.
+note-dry-end = Nobody has bought a building tile for { COUNT($a, of: "round") } in a row: the game is over.
+note-house = { SEAT($a) } turns cottage { TILE($b) } into a house.
+note-fenced = { SEAT($a) } builds a fence on the { CORNER($c) } side of { TILE($b) }.
+note-unfenced = { SEAT($a) } removes { FENCE($b) } from the game.
+note-moved = Tile { TILE($a) } moves to plot { PLOT($b) }.
 note-crafted = { SEAT($a) } buys one { KIND($b) } for { MIX($c) }.
 note-traded = { SEAT($a) } trades { MIX($b) } for one { KIND($c) }.
 note-took-law = { SEAT($a) } takes a law card for one { KIND($b) } and is out of the phase.
-note-law-is = The card taken is { LAW($a) }: { EFFECT($a) }.
+note-law-is = The card is { LAW($a) }: { EFFECT($a) }.
 note-law = { SEAT($a) } plays { LAW($b) }: { EFFECT($b) }.
-note-bumper = { SEAT($a) } names { KIND($b) }: workers on its fields bring two.
-note-barred = { SEAT($a) } names { KIND($b) }: nobody takes it in this phase any more.
+note-bumper = { SEAT($a) } names { KIND($b) }: each worker gathering it brings two.
+note-barred = { SEAT($a) } names { KIND($b) }: nobody takes any for the rest of this phase.
 note-changed = A worker of { SEAT($a) } brings one { KIND($c) } instead of { KIND($b) }.
-note-free = { SEAT($a) } takes one { KIND($b) } for nothing.
+note-free = { SEAT($a) } takes one { KIND($b) } for free.
 note-reduced = { SEAT($a) } reduces the price of { BUILDING($b) } by one cube.
 note-raised = { SEAT($a) } raises the price of { BUILDING($b) } by one { KIND($c) }.
 note-looked = { SEAT($a) } looks at the row of value { $b }.
-note-saw = You see { BUILDING($a) } there.
+note-saw = The row holds { BUILDING($a) }.
 note-holder = The start player marker goes to { SEAT($a) }.
 note-bid = { SEAT($a) } bids { $b }.
-note-no-bid = { SEAT($a) } does not bid any more.
+note-no-bid = { SEAT($a) } leaves the bidding.
 note-matched = { SEAT($a) } matches the bid of { $b }.
 note-not-matched = { SEAT($a) } does not match the bid.
 note-paid = { SEAT($a) } hands { SEAT($b) } a cube.
 note-paid-kind = The cube from { SEAT($a) } to { SEAT($b) } is { KIND($c) }.
 note-named = { SEAT($a) } names { SEAT($b) } as the next start player.
+note-begins = { SEAT($a) } is the start player.
+note-gleans = { SEAT($a) } gleans one extra { KIND($b) }.
+note-paid-open = { SEAT($a) } pays { SEAT($b) } one { KIND($c) }.
 
 ## Why not.
 
 no-all-fenced = every field side of that plot has a fence
 no-all-sent = that tile has no worker left to send
 no-another-kind = it must be for another kind
-no-bid-too-high = you can bid { $a } at most
+no-bid-too-high = you can bid at most { $a }
 no-bid-too-low = a bid must be higher than { $a }
-no-cottage-laid = that cottage lies on the board already
-no-fence-not-laid = that fence does not lie on the board
-no-fence-there = that side has a fence already
+no-cottage-laid = that cottage is already on the board
+no-fence-not-laid = that fence is not on the board
+no-fence-there = that side already has a fence
 no-fenced-off = a fence stands between the tile and that field
-no-few-basics = it costs { $a } basic cubes and you have { $b }
-no-field-taken = a worker stands on that field already
-no-house-already = that tile is a house already
+no-few-basics = it costs { COUNT($a, of: "basic") } and you have { $b }
+no-field-taken = a worker already stands on that field
+no-house-already = that tile is already a house
 no-house-ban = another player has banned houses in this phase
 no-keythedral-there = the Keythedral lies on that plot
 no-kind-barred = a failed harvest bars that kind in this phase
 no-law-not-held = you do not hold that law
 no-law-not-now = that law is played at another moment
 no-must-send = there is an open field, so the worker must go
-no-no-cottage = there is no cottage it could touch
+no-no-cottage = there is no cottage it could affect
 no-no-craft-left = there is no { KIND($a) } left in Keytown
 no-no-cube = it costs a cube and you have none
-no-no-fence = no fence lies on the board
+no-no-fence = there is no fence on the board
 no-no-fence-left = you have no fence left
-no-no-field-there = no field lies there
+no-no-field-there = there is no field there
 no-no-field-touched = that plot touches no field
 no-no-free-cube = the store has no cube that may be taken
 no-no-law-there = that New Law space is empty
@@ -187,17 +189,18 @@ no-not-one-worker = there must be exactly one worker on the field
 no-not-printed = that kind is not printed on the tile
 no-not-the-price = the price is exactly { $a }
 no-not-touching = that field does not touch the tile's plot
-no-nothing-beside = that place lies neither beside a field nor beside a cottage
-no-number-used = that number has a marker already
-no-one-at-least = you must choose one at least
+no-nothing-beside = that place is next to neither a field nor a cottage
+no-number-used = that number already has a marker
+no-one-at-least = you must choose at least one
 no-out-of-phase = you are out of the phase
 no-own-worker-there = a worker of the same tile stands there
-no-place-taken = a field lies there already
-no-plot-taken = a tile lies on that plot already
-no-reduced-already = its price is reduced already
+no-place-taken = there is already a field there
+no-plot-taken = there is already a tile on that plot
+no-reduced-already = its price is already reduced
 no-short-of = it needs { AMOUNT($a) } { KIND($b) } and you have { $c }
 no-store-empty = the store has no { KIND($a) } left
 no-too-late = it is too late for that in this activation
+no-only-taken = after taking a law you may play only the one you took
 
 ## What the laws do; {0} is the amount printed on the card.
 
@@ -205,21 +208,33 @@ law-master-of-works = you choose the number of every marker this round
 law-early-bell = one worker of one of your tiles goes out before the markers
 law-lodger = the activated cottage sends one worker more
 law-shared-field = a worker of the activated tile joins another worker on a touching field
-law-right-of-way = fences do not stop your workers this phase, or take a cube if none could
+law-right-of-way = fences do not stop your workers this phase; if none would, take a free cube instead
 law-long-walk = a worker of the activated tile goes to any empty field
 law-bumper-harvest = name a kind of field whose workers bring two cubes this round
 law-failed-harvest = name a kind of cube that nobody takes for the rest of the harvest
-law-change-of-trade = up to { $a } of your workers bring another kind of basic cube
-law-gleaning = one cube more from each of two kinds of field you work on
-law-poor-relief = one free cube for each of your idle workers, at least 1, at most { $a }
+law-change-of-trade = { $a ->
+        [one] one of your workers brings
+       *[other] up to { $a } of your workers bring
+    } another kind of basic cube
+law-gleaning = one extra cube from each of two kinds of field you work on
+law-poor-relief = one free cube for each of your idle workers, at least 1 and at most { $a }
 law-reduced-price = a building tile of the current row costs one cube less
 law-raised-price = a building tile of the current row costs one cube more
-law-free-trade = up to { $a } of your trades this phase cost one cube instead of two
+law-free-trade = { $a ->
+        [one] one of your trades this phase costs
+       *[other] up to { $a } of your trades this phase cost
+    } one cube instead of two
 law-housing-ban = the others may not turn cottages into houses this phase
-law-fence-amnesty = remove up to { $a } fences for nothing
-law-cottage-grant = one of your cottages becomes a house for nothing
-law-guild-favour = up to { $a } craft cubes you buy this phase cost one cube less
-law-architects-drawings = look at the next row in secret, or take a cube if it is open
+law-fence-amnesty = remove { $a ->
+        [one] a fence
+       *[other] up to { $a } fences
+    } for free
+law-cottage-grant = one of your cottages becomes a house for free
+law-guild-favour = { $a ->
+        [one] one craft cube you buy this phase costs
+       *[other] up to { $a } craft cubes you buy this phase cost
+    } one cube less
+law-architects-drawings = look at the next row in secret; if it is already open, take a free cube instead
 law-royal-appointment = you name the next start player, and nobody pays
 
 ## Names of things that programs show beside sentences.
@@ -248,19 +263,19 @@ window-5 = after the auction
 feature-buildings = building tiles
 feature-basics = basic cubes
 feature-crafts = craft cubes
-feature-stock = cubes for times to come
+feature-stock = cubes kept for later
 feature-payable = building tiles in reach of the hand
-feature-within-reach = building tiles a deal away
+feature-within-reach = building tiles one deal away
 feature-begun = cubes towards a building tile
 feature-workers = workers on fields
-feature-openings = open fields for workers still to go
+feature-openings = open fields for workers still to be sent
 feature-harvest = harvests to come
-feature-variety = kinds of field at hand
+feature-variety = kinds of field within reach
 feature-houses = houses
 feature-house-kits = timber and stone for houses
 feature-laws = laws in hand
 feature-fences = fences in hand
-feature-start = prospect of starting the next round
+feature-start = the chance to start the next round
 feature-bid = cubes from the auction
 feature-plots = room for cottages
 
@@ -276,7 +291,7 @@ pic-dry = dry rounds { $a }/{ $b }
 pic-dry-only = dry rounds { $a }
 pic-built = bought { $a }/{ $b }
 pic-you = You are { SEAT($a) } ({ LETTER($a) })
-pic-cubes = { $a } cubes
+pic-cubes = { COUNT($a, of: "cube") }
 pic-points = tiles worth { $a }
 pic-drawn = drawn: { FIELD($a) } ({ CODE($a) })
 pic-bag = bag { $a }
@@ -306,8 +321,8 @@ pic-bumper = workers bring two { KIND($a) } each
 pic-barred = nobody takes { KIND($a) }
 pic-change = a worker brings { KIND($b) } instead of { KIND($a) }
 pic-glean = one more { KIND($a) } to glean
-pic-trades = { SEAT($a) } has { $b } trades at one for one
-pic-favours = { SEAT($a) } has { $b } craft cubes at one less
+pic-trades = { SEAT($a) } has { COUNT($b, of: "trade") } at one for one
+pic-favours = { SEAT($a) } pays one less for { COUNT($b, of: "craft") }
 pic-ban = { SEAT($a) } bans the others' houses
 pic-appoint = { SEAT($a) } names the start player
 pic-looked = { SEAT($a) } has seen the next row
@@ -315,12 +330,64 @@ pic-fences = Fences laid
 pic-your-laws = Your laws
 pic-key = Key
 pic-key-tiles = b3 cottage of blue, B3 house; in a field: worker
-pic-key-fences = a letter on a plot's side is a fence; a number in brackets or in a plot, or a dot, is an option
+pic-key-fences = a letter on the side of a plot is a fence; a number in brackets or in a plot, or a dot, is an option
 
-## What the options do.
+## What can be answered, where what holds now is known.
 
-option-length = 22 building tiles, or 17
-option-strategic = all building costs open from the start
-option-law_display = how the New Law cards lie
-option-bid_value = what a cube counts in bids
-option-dry_rounds = rounds in a row without a purchase that end the game; 0 for never
+here-send = send the worker to the { FIELD($field) } at { CELL($a) }
+here-settle = lay it on plot { PLOT($a) }, touching { FIELDS($fields) }
+here-move = move it to plot { PLOT($a) }, touching { FIELDS($fields) }
+here-buy = buy { BUILDING($a) } ({ WORTH($a) } points) for { PRICE_CODE($price) }{ $less ->
+        [0] { "" }
+       *[1] {" "}less one cube
+    }
+here-craft = buy one { CRAFT($a) } for { COUNT($price, of: "basic") }
+here-trade = trade { COUNT($price, of: "basic") } for one { KIND($a) }
+
+## Names and counts.
+
+colour-blue = Blue
+colour-yellow = Yellow
+colour-green = Green
+colour-grey = Grey
+colour-red = Red
+name-tile = { SEAT($a) } { $b }
+name-fence = fence { $b } of { SEAT($a) }
+corner-nw = north-west
+corner-ne = north-east
+corner-sw = south-west
+corner-se = south-east
+count-cube = { $a ->
+        [one] { $a } cube
+       *[other] { $a } cubes
+    }
+count-basic = { $a ->
+        [one] { $a } basic cube
+       *[other] { $a } basic cubes
+    }
+count-craft = { $a ->
+        [one] { $a } craft cube
+       *[other] { $a } craft cubes
+    }
+count-round = { $a ->
+        [one] { $a } round
+       *[other] { $a } rounds
+    }
+count-trade = { $a ->
+        [one] { $a } trade
+       *[other] { $a } trades
+    }
+
+## What the options do, what the manual says of them, and why the default differs.
+
+option-length = how many building tiles are built: 22 in the full game, 17 in the short one
+option-strategic = whether all building costs are open from the start
+option-law_display = whether the New Law cards lie face down or face up
+option-bid_value = what a cube counts in bids: one, or its points
+option-dry_rounds = how many rounds in a row without a purchase end the game; 0 for no such end
+option-after_law = which laws may be played at the end of the turn in which a law was taken: any, or only the one taken
+option-start_player = who starts: a seat drawn at random, or the one named
+letter-dry_rounds = The game ends when the last building tile is bought, and in no other way (6). A hundred dry rounds stand for that, so that games end at all.
+because-dry_rounds = Players who can no longer pay for anything would go on for ever.
+letter-after_law = Whoever takes a law card does nothing more in this phase but play that card (4, F).
+because-after_law = The windows of the cards speak of the whole turn, and other laws in hand are not made worse by taking one more.

@@ -1,4 +1,4 @@
-"""A bot in a process of its own: whatever it does, an answer comes in time.
+"""A bot in a worker process: whatever it does, an answer comes in time.
 
 The process has a cap on its memory. If it overruns its time, or dies, it is killed, the move falls
 back on the option that the judge thinks likeliest, and the next question gets a new process.
@@ -23,8 +23,8 @@ STARTING = 20.0  # seconds a process may take to start
 MEMORY = 2 << 30  # bytes
 
 
-class Apart:
-    """Speaks for a bot of this name that runs elsewhere."""
+class WorkerBot:
+    """Speaks for a bot of this name that runs in a worker process."""
 
     def __init__(
         self, game: Game, name: str, seed: str, options: dict[str, str], edition: str | None = None
