@@ -57,14 +57,16 @@ def fuzz_game(game: Game, seats: int, options: dict[str, str], box: Edition, see
 
 
 class Looks:
-    """How often something that another seat sees was dealt again, and whether it ever came out
-    differently. What nobody sees is not looked at: it is drawn when it is needed."""
+    """How often something that another seat sees was dealt again for a player, and whether it ever
+    came out differently. What nobody sees is not looked at: it is drawn when it is needed."""
 
     def __init__(self) -> None:
         self.taken: dict[str, int] = {}
         self.changed: set[str] = set()
 
     def take(self, game: Game, s: State, dealt: State, viewer: int) -> None:
+        if viewer == SPECTATOR:
+            return
         for name, field in game.visibility.fields.items():
             if field.shape == VALUE or field.shown != SHOWN or field.known:
                 continue

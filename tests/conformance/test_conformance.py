@@ -10,7 +10,7 @@ from boardwright.games import REGISTRY, find
 from boardwright.kernel.game import Game
 from tests.example.cairn import GAME as CAIRN
 
-GAMES = [CAIRN, *[find(name) for name in REGISTRY]]
+GAMES = [CAIRN, find("liars-dice"), *[find(name) for name in REGISTRY]]
 ALL_CASES = [(game, case) for game in GAMES for case in cases(game, None, {})]
 
 

@@ -14,6 +14,7 @@ from boardwright.kernel.visibility import (
     SETS,
     SILENT,
     SPECTATOR,
+    VALUE,
     Field,
     Visibility,
     its_owner,
@@ -54,6 +55,23 @@ FIELDS = {
     "cards": Field(SETS, its_owner, pool="cards"),
     "deck": Field(SET, nobody, pool="cards"),
 }
+
+
+@pytest.mark.parametrize(
+    ("field", "words"),
+    [
+        (Field(SETS, its_owner), "one of pool, faces and known"),
+        (Field(SETS, its_owner, pool="cards", known=True), "one of pool, faces and known"),
+        (Field(SETS, its_owner, faces=(1, 2)), "dice are kept in lists"),
+        (Field(SETS, its_owner, known=True, floor="known"), "only a pool has a floor"),
+        (Field(VALUE, its_owner), "a plain value is seen by everyone"),
+    ],
+)
+def test_a_declaration_that_does_not_fit_together_stops_the_import(
+    field: Field, words: str
+) -> None:
+    with pytest.raises(TypeError, match=words):
+        Visibility(Purse, {**FIELDS, "cards": field})
 
 
 def suit(s: Purse, card: int) -> int:

@@ -32,6 +32,7 @@ class Option(NamedTuple):
 PRESETS: Final = ("default", "letter")  # the rules as argued here; the manual word for word
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Texts:
     """What a game can say to people; the words themselves are no business of the kernel."""
 

@@ -1,0 +1,235 @@
+"""Liar's Dice, for 2 to 6 players: hidden dice, bids and doubts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from boardwright.kernel.catalogue import Catalogue, Space, Verb
+from boardwright.kernel.chance import Source
+from boardwright.kernel.frame import Ask, Frame, Refusal
+from boardwright.kernel.game import Edition, Game, Option, Score
+from boardwright.kernel.state import State
+from boardwright.kernel.visibility import LISTS, PUBLIC, Field, Visibility, its_owner
+from boardwright.words import Words
+
+DICE: Final = 5
+FACES: Final = (1, 2, 3, 4, 5, 6)
+MOST: Final = 6 * DICE
+NOBODY: Final = -1
+
+# The catalogue: everything that can ever be answered.
+NUMBER: Final = Space("dice", [str(n) for n in range(1, MOST + 1)], range(1, MOST + 1))
+FACE: Final = Space("face", [str(face) for face in FACES], FACES)
+CATALOGUE: Final = Catalogue()
+BID: Final[Verb] = CATALOGUE.add("bid", NUMBER, FACE)
+DOUBT: Final[Verb] = CATALOGUE.add("doubt")
+
+
+# What lies on the table.
+class Table(State):
+    def __init__(
+        self,
+        seats: int,
+        source: Source,
+        wild: int,
+        cups: list[list[int]],
+        lost: list[int],
+        first: int,
+        bid: int,
+        bidder: int,
+    ) -> None:
+        super().__init__(seats, source)
+        self.wild = wild
+        self.cups = cups  # seat -> dice
+        self.lost = lost  # seat -> dice gone
+        self.first = first  # who begins the round
+        self.bid = bid  # the last bid as an action, or NOBODY's
+        self.bidder = bidder
+
+    def clone(self) -> Table:
+        cups = [cup[:] for cup in self.cups]
+        other = Table(
+            self.seats,
+            self.source,
+            self.wild,
+            cups,
+            self.lost[:],
+            self.first,
+            self.bid,
+            self.bidder,
+        )
+        self.carry(other)
+        return other
+
+    def dice(self) -> int:
+        return sum([len(cup) for cup in self.cups])
+
+    def after(self, seat: int) -> int:
+        """The next player clockwise who has dice."""
+        return next(s for s in self.clockwise(seat + 1) if self.cups[s])
+
+    def matching(self, seat: int, face: int) -> int:
+        cup = self.cups[seat]
+        return cup.count(face) + (cup.count(1) if self.wild and face != 1 else 0)
+
+
+VISIBILITY: Final = Visibility(
+    Table,
+    {
+        "wild": PUBLIC,
+        "cups": Field(LISTS, its_owner, faces=FACES),
+        "lost": PUBLIC,
+        "first": PUBLIC,
+        "bid": PUBLIC,
+        "bidder": PUBLIC,
+    },
+)
+
+
+# The rules, in the order of the manual.
+class Round(Frame[Table]):
+    """D1, D2, D7: all roll, then bid until somebody doubts; until one player has dice."""
+
+    def ask(self, s: Table) -> Ask | None:
+        if len([cup for cup in s.cups if cup]) == 1:
+            s.finish()
+            return None
+        if s.first == NOBODY:
+            s.first = s.pick(s.seats)
+        for seat, cup in enumerate(s.cups):
+            s.cups[seat] = sorted([FACES[s.pick(len(FACES))] for _ in cup])
+        s.note("rolls", s.dice())
+        s.bid = s.bidder = NOBODY
+        s.call(Turn(s.first if s.cups[s.first] else s.after(s.first)))
+        return None
+
+
+class Turn(Frame[Table]):
+    """D3: bid more, or doubt the last bid."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (BID, DOUBT)
+
+    def ask(self, s: Table) -> Ask | None:
+        """D4: ids count up by number and then by face, so that more is simply more."""
+        lowest = BID.base if s.bid == NOBODY else s.bid + 1
+        options = [
+            bid
+            for bid in range(lowest, BID.of(s.dice() - 1, len(FACES) - 1) + 1)
+            if not s.wild or BID.args(bid)[1] > 0
+        ]
+        if s.bid != NOBODY:
+            options.append(DOUBT.of())
+        return Ask(self.seat, options, "turn")
+
+    def answer(self, s: Table, action: int) -> None:
+        if action == DOUBT.of():
+            s.done()
+            doubt(s, self.seat)
+            return
+        s.bid, s.bidder = action, self.seat
+        number, face = BID.args(action)
+        s.note("bids", self.seat, number, face)
+        s.goto(Turn(s.after(self.seat)))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        if action == DOUBT.of():
+            return Refusal("no-bid", "D3") if s.bidder == NOBODY else None
+        number, face = BID.args(action)
+        if number + 1 > s.dice():
+            return Refusal("too-many", "D4", s.dice())
+        if s.wild and FACES[face] == 1:
+            return Refusal("wild", "D5")
+        if s.bidder != NOBODY:
+            last, shown = BID.args(s.bid)
+            if (number, face) <= (last, shown):
+                return Refusal("too-low", "D4", last, shown)
+        return None
+
+
+def doubt(s: Table, doubter: int) -> None:
+    """D6: all cups are lifted, and somebody loses a die."""
+    s.reveal()
+    s.note("doubts", doubter)
+    number, face = BID.args(s.bid)
+    found = [s.matching(seat, FACES[face]) for seat in range(s.seats)]
+    for seat in s.clockwise(doubter):
+        if s.cups[seat]:
+            s.note("shows", seat, found[seat], face)
+    loser = doubter if sum(found) > number else s.bidder
+    s.note("loses", loser, sum(found))
+    s.cups[loser].pop()
+    s.lost[loser] += 1
+    s.first = loser
+    if not s.cups[loser]:
+        s.note("out", loser)
+
+
+# How figures are spoken; the texts are in locale/en.ftl.
+def seat(box: Edition, value: int) -> str:
+    return WORDS.say(box, "name.seat", value + 1)
+
+
+def face(box: Edition, value: int) -> str:
+    return WORDS.say(box, "name.face", FACES[value])
+
+
+def dice(box: Edition, value: int) -> str:
+    """Bids count from 0 inside and from 1 outside."""
+    return WORDS.say(box, "count.die", value + 1)
+
+
+WORDS: Final = Words(__name__, {"seat": seat, "face": face, "dice": dice})
+
+
+class LiarsDice(Game):
+    name = "liars-dice"
+    title = "Liar's Dice"
+    version = 1
+    seats = (2, 3, 4, 5, 6)
+    options = (Option("ones", ("plain", "wild")),)
+    catalogue = CATALOGUE
+    visibility = VISIBILITY
+    frames = {"Round": Round, "Turn": Turn}
+    words = WORDS
+    rules = {"turn": "D3"}
+
+    def edition(self, text: str | None = None) -> Edition:
+        return Edition("liars-dice")
+
+    def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> Table:
+        cups = [[1] * DICE for _ in range(seats)]
+        wild = int(options["ones"] == "wild")
+        s = Table(seats, source, wild, cups, [0] * seats, NOBODY, NOBODY, NOBODY)
+        s.call(Round())
+        return s
+
+    def scores(self, s: State) -> list[Score]:
+        assert isinstance(s, Table)
+        return [Score([("dice", len(cup))]) for cup in s.cups]
+
+    def audit(self, s: State) -> list[str]:
+        assert isinstance(s, Table)
+        odd = [i for i, cup in enumerate(s.cups) if len(cup) + s.lost[i] != DICE]
+        faces = {die for cup in s.cups for die in cup} - set(FACES)
+        return [f"seat {i} has not {DICE} dice" for i in odd] + [f"a face {f}" for f in faces]
+
+    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
+        me, cups = view["viewer"], view["cups"]
+        lines = [[(WORDS.say(box, "pic.no-bid"), "")]]
+        if view["bid"] != NOBODY:
+            number, shown = BID.args(view["bid"])
+            lines = [[(WORDS.say(box, "pic.bid", number, shown, view["bidder"]), "bold")]]
+        if me >= 0:
+            own = " ".join([str(die) for die in cups[me]])
+            lines = [[(WORDS.say(box, "pic.you", me, own), "bold")], *lines]
+        for i, cup in enumerate(cups):
+            n = cup if isinstance(cup, int) else len(cup)
+            lines.append([(WORDS.say(box, "pic.seat", i, n), "")])
+        return lines
+
+
+GAME: Final = LiarsDice()
