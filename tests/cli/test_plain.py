@@ -209,7 +209,7 @@ def test_it_works_in_a_pipe(tmp_path: Path, seats: int) -> None:
         "from boardwright.match import Match;"
         f"match = Match.new(find('keythedral'), {seats}, {{'dry_rounds': '1'}}, seed='p');"
         f"bots = dict(enumerate(make_bots(match.game, 'random', {seats}, 'p'))); del bots[0];"
-        f"raise SystemExit(run(match, 0, bots, True, Path({str(tmp_path / 'p.jsonl')!r})))"
+        f"raise SystemExit(run(match, 0, bots, True, Path({str(tmp_path / 'p.jsonl')!r}), False))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],

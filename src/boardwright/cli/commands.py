@@ -6,7 +6,7 @@ import json
 import sys
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from cyclopts import App, Parameter
 
@@ -152,6 +152,9 @@ def play(
     plain: Annotated[
         bool, Parameter(negative=(), help="Plain text, for pipes and readers.")
     ] = False,
+    forced: Annotated[
+        Literal["answer", "ask"], Parameter(help="What becomes of questions with one answer.")
+    ] = "answer",
 ) -> int:
     """Play in the terminal against bots.
 
@@ -170,7 +173,7 @@ def play(
         match = go_on(rules, box, resume, wish, mend)
     path = save or resume or default_path(rules)
     claim(match, path, resume)
-    return run(match, person(match), seat_bots(match, text), plain, path)
+    return run(match, person(match), seat_bots(match, text), plain, path, forced == "answer")
 
 
 def seats_at(game: Game, seats: int | None) -> int:

@@ -26,6 +26,7 @@ class PlainPlay:
             "?": self.explain,
             "u": self.undo,
             "y": self.redo,
+            "f": self.forced,
             "b": self.board,
             "l": self.log,
             "a": self.advise,
@@ -123,6 +124,11 @@ class PlainPlay:
 
     def redo(self, _: str) -> None:
         self.say(self.session.redo())
+        self.let_bots_play()
+        self.tell()
+
+    def forced(self, _: str) -> None:
+        self.say(self.session.switch_forced())
         self.let_bots_play()
         self.tell()
 

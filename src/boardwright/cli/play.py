@@ -39,6 +39,7 @@ HELP = (
     ("?", "why-not"),
     ("? {move}", "why"),
     ("u, y", "undo"),
+    ("f", "forced"),
     ("b", "board"),
     ("l", "log"),
     ("a", "advice"),
@@ -123,6 +124,8 @@ class Session:
         self.bots = bots
         self.path = path or default_path(match.game)
         self.trouble = ""  # why the game could not be kept, last time
+        self.forced = False  # whether questions with one answer are answered for the person
+        self.answered: set[int] = set()  # the entries of such answers
         self.speaker = Speaker(match.game, match.box, names_in(match.record), language())
         self.manual = read_manual(match.game.name)
         own = [e["n"] for e in match.record.entries if "do" in e and e["seat"] == you]
@@ -274,7 +277,23 @@ class Session:
         self.news_from = entry
         self.keep()
 
+    def answer_forced(self) -> bool:
+        """Give the only answer there is, if the person wants that; a line of the log says so."""
+        asked = self.match.state.asked
+        if not self.forced or not self.your_turn or asked is None or len(asked.options) > 1:
+            return False
+        self.answered.add(len(self.match.record.entries))
+        self.match.choose(self.you, asked.options[0])
+        return True
+
+    def switch_forced(self) -> str:
+        self.forced = not self.forced
+        return self.say("play.forced-on" if self.forced else "play.forced-off")
+
     def undo(self) -> str:
+        """Back to the person's last real choice: what was answered for them goes with it."""
+        while self.match.undoable(self.you) in self.answered:
+            self.answered.remove(self.match.undo(self.you))
         return self._take(self.match.undo, "undo", "undone")
 
     def redo(self) -> str:
@@ -315,6 +334,8 @@ class Session:
 
     def bot_moves(self) -> bool:
         """Let the bot that is asked choose; False when it is the person's turn, or the end."""
+        if self.answer_forced():
+            return True
         if self.over or self.your_turn:
             return False
         state = self.match.state
@@ -367,8 +388,10 @@ class Session:
         return self._lines(self.news_from)
 
     def _lines(self, since: int) -> list[str]:
-        told = [note for entry, note in self.match.log if entry >= since]
-        return [self.speaker.line(note) for note in told if note.seen_by(self.you)]
+        answers = [(n, self.say("play.answered", what=self.deed(n))) for n in self.answered]
+        notes = [(n, self.speaker.line(e)) for n, e in self.match.log if e.seen_by(self.you)]
+        told = sorted(answers + notes, key=lambda row: row[0])
+        return [line for entry, line in told if entry >= since]
 
     def save(self) -> str:
         try:
@@ -439,9 +462,12 @@ class Session:
         return [*table_lines(self.result()), "", *self.verdict()]
 
 
-def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None) -> int:
+def run(
+    match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None, forced: bool
+) -> int:
     """Play to the end, or until the person leaves; the exit code. A pipe gets plain text."""
     session = Session(match, you, bots, path)
+    session.forced = forced
     try:
         if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
             from boardwright.cli.plain import PlainPlay

@@ -311,6 +311,7 @@ class PlayApp(App[int]):
             "?": self.explain,
             "u": self.undo,
             "y": self.redo,
+            "f": self.forced,
             "b": self.to_board,
             "l": self.show_log,
             "a": self.advise,
@@ -482,9 +483,10 @@ class PlayApp(App[int]):
     async def let_bots_play(self) -> None:
         session = self.session
         try:
-            while not session.over and not session.your_turn:
+            while session.answer_forced() or not (session.over or session.your_turn):
                 state = session.match.state
-                session.bot_answers(state, await asyncio.to_thread(session.bot_choice, state))
+                if not (session.over or session.your_turn):
+                    session.bot_answers(state, await asyncio.to_thread(session.bot_choice, state))
                 self.show()
         finally:
             self.playing = False
@@ -504,6 +506,11 @@ class PlayApp(App[int]):
 
     def redo(self, _: str) -> None:
         told = self.session.redo()
+        self.go_on()
+        self.tell(told)
+
+    def forced(self, _: str) -> None:
+        told = self.session.switch_forced()
         self.go_on()
         self.tell(told)
 
