@@ -6,8 +6,9 @@ import pytest
 
 from boardwright.games.shared import put
 from boardwright.games.world_wonders import GAME
-from boardwright.games.world_wonders.components import SOLO_WORDS, tile_name
+from boardwright.games.world_wonders.components import tile_name
 from boardwright.games.world_wonders.effects import automaton_turn
+from boardwright.games.world_wonders.rows import SOLO_WORDS
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.visibility import members
 from tests.games.world_wonders.table import (

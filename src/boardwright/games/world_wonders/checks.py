@@ -17,23 +17,25 @@ from boardwright.games.world_wonders.actions import (
 )
 from boardwright.games.world_wonders.board import CELLS, HIGH, PLACES, TURNS, WIDE, Form, Shape
 from boardwright.games.world_wonders.components import (
-    ANYWHERE,
-    BRIDGE,
-    CHAIN,
     DOT,
     FIRST_CARD,
     FIRST_TILE,
     LONG,
-    NEEDS,
-    ON_LAND,
     PAIR,
-    SHORE,
-    TYPE_CODES,
     Box,
     Card,
     type_of,
 )
 from boardwright.games.world_wonders.components import TOWER as TOWER_PIECE
+from boardwright.games.world_wonders.rows import (
+    ANYWHERE,
+    BRIDGE,
+    CHAIN,
+    NEEDS,
+    ON_LAND,
+    SHORE,
+    TYPE_CODES,
+)
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.frame import Refusal
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.shared import put
-from boardwright.games.world_wonders.components import (
-    FIRST_MUNDO,
+from boardwright.games.world_wonders.components import FIRST_MUNDO, SOLO_CARDS
+from boardwright.games.world_wonders.rows import (
     GOODS,
     POPULATION,
-    SOLO_CARDS,
     SOLO_LONG,
     SOLO_NEW,
     SOLO_SET,

@@ -32,11 +32,8 @@ from boardwright.games.world_wonders.components import (
     FIRST_MUNDO,
     FIRST_TILE,
     LONG,
-    OBJECTIVE_KINDS,
     PAIR,
-    POPULATION,
     TOWER,
-    TYPES,
     type_of,
 )
 from boardwright.games.world_wonders.flow.pieces import (
@@ -48,6 +45,7 @@ from boardwright.games.world_wonders.flow.pieces import (
 )
 from boardwright.games.world_wonders.flow.turn import EndTurn, Turn
 from boardwright.games.world_wonders.laying import card_fits
+from boardwright.games.world_wonders.rows import OBJECTIVE_KINDS, POPULATION, TYPES
 from boardwright.games.world_wonders.scoring import (
     City,
     automaton_points,

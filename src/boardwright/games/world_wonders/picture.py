@@ -21,12 +21,11 @@ from boardwright.games.world_wonders.components import (
     LONG,
     PAIR,
     TOWER,
-    TRACKS,
-    TYPE_CODES,
     Box,
     shape_of,
     type_of,
 )
+from boardwright.games.world_wonders.rows import TRACKS, TYPE_CODES
 from boardwright.games.world_wonders.words import LETTERS, WORDS, card, goal_text, needs, tile
 
 Line = list[tuple[str, str]]

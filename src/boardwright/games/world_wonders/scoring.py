@@ -23,15 +23,10 @@ from boardwright.games.world_wonders.components import (
     FIRST_TILE,
     LONG,
     MONUMENTS,
-    MUNDO_KINDS,
-    OBJECTIVE_KINDS,
     PAIR,
-    POPULATION,
     SOLO_CARDS,
     TILES,
     TOWER,
-    TYPE_CODES,
-    TYPES,
     shape_of,
     type_of,
 )
@@ -41,6 +36,13 @@ from boardwright.games.world_wonders.flow.pieces import (
     LayTile,
     LayTower,
     LayWonder,
+)
+from boardwright.games.world_wonders.rows import (
+    MUNDO_KINDS,
+    OBJECTIVE_KINDS,
+    POPULATION,
+    TYPE_CODES,
+    TYPES,
 )
 from boardwright.games.world_wonders.state import MODE, NONE, SHUFFLED, WIDTH, Table
 from boardwright.kernel.game import Score

@@ -9,12 +9,12 @@ from boardwright.games.world_wonders.components import (
     MONUMENTS,
     SHAPES,
     TILES,
-    TYPES,
     Box,
     shape_of,
 )
 from boardwright.games.world_wonders.effects import ALL_SOLO
 from boardwright.games.world_wonders.flow import Play
+from boardwright.games.world_wonders.rows import TYPES
 from boardwright.games.world_wonders.state import MODE, NONE, SHUFFLED, WIDTH, Table, fresh_layers
 from boardwright.kernel.chance import Source
 

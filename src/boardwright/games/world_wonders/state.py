@@ -28,15 +28,13 @@ from boardwright.games.world_wonders.components import (
     FIRST_CARD,
     FIRST_MUNDO,
     FIRST_TILE,
-    GOODS,
     HINTS,
-    POPULATION,
     TOWER,
-    TRACKS,
     Box,
     shape_of,
     type_of,
 )
+from boardwright.games.world_wonders.rows import GOODS, POPULATION, TRACKS
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State

@@ -9,18 +9,20 @@ from boardwright.games.world_wonders.actions import CELL, COLOURS, TURN
 from boardwright.games.world_wonders.components import (
     CARD_NAMES,
     FIRST_MUNDO,
-    GAINS,
     MAPS,
+    Box,
+    shape_of,
+    tile_name,
+    type_of,
+)
+from boardwright.games.world_wonders.rows import (
+    GAINS,
     MUNDO_KINDS,
     NEEDS,
     OBJECTIVE_KINDS,
     SOLO_WORDS,
     TERRAINS,
     TRACKS,
-    Box,
-    shape_of,
-    tile_name,
-    type_of,
 )
 from boardwright.words import Words
 
