@@ -180,12 +180,11 @@ def test_where_things_go() -> None:
 @pytest.mark.rule("W7.1", "W3.3", "W3.10")
 def test_set_up_for_one() -> None:
     """Six stacks, two monuments, no pedestals, no objectives; the Automaton has moved once."""
-    s = fresh(1, stacks="type")
+    s = fresh(1)
     assert len(s.shown) == 6
     assert len(s.display) == 2
     assert s.pedestals == ()
     assert s.goals == ()
-    assert s.by_type == 0
     assert refused(s, "pedestal 1") == ("no-pedestals", "W3.3")
     assert "start" in choices(s)
 

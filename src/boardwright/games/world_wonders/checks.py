@@ -390,9 +390,9 @@ def fit_refusal(fits: bool) -> Refusal | None:
 
 
 def pedestal_refusal(s: Table, seat: int, plinth: int, gold: int) -> Refusal | None:
-    if s.seats == 1:
+    if not s.pedestals:
         return Refusal("no-pedestals", "W3.3")
-    if seat in s.pedestals:
+    if not s.may_hold_pedestal(seat):
         return Refusal("holds-pedestal", "W4.3.5")
     return offer_refusal(s.pedestals[plinth] == NONE, s.box.pedestal_price, gold, "W4.3.5")
 

@@ -80,6 +80,11 @@ LEAST_WAYS: Final = 7  # columns that a road can enter: more than a first purcha
 SEATS: Final = 5
 PEDESTALS: Final = 2
 
+# How stacks are sorted: by shape, by type, by type with one price a stack.
+SHAPED: Final = 0
+TYPED: Final = 1
+PRICED: Final = 2
+
 # Things that lie on maps, as they are numbered in the lists of pieces.
 LONG: Final = 0
 PAIR: Final = 1
@@ -298,6 +303,10 @@ class Box(Edition):
             tuple([row.number("cost") for row in rows]),
             tuple([row.number("published") for row in rows]),
         )
+        # With one price a stack, the stacks of types share the costs of the shapes (W10.10).
+        self.type_costs: tuple[tuple[int, ...], ...] = tuple(
+            [shared_out(sorted(set(costs))) for costs in self.costs]
+        )
 
     def _read_tiles(self, sheet: Sheet) -> None:
         rows = sheet.rows("tile", TILE_ROW)
@@ -382,6 +391,17 @@ class Box(Edition):
             ]
         )
 
+    def price(self, tile: int, by_type: int, published: int) -> int:
+        """W4.3.4: by the shape, whichever stack shows the tile, or by the stack."""
+        if by_type == PRICED:
+            return self.type_costs[published][type_of(tile)]
+        return self.costs[published][shape_of(tile)]
+
+    def marked(self, side: int, track: int, at: int) -> bool:
+        """Whether a population symbol, or a ring, stands on a space of a track."""
+        passed = self.passed[side * len(TRACKS) + track]
+        return at > 0 and passed[at] > passed[at - 1]
+
     # What lies on a map.
 
     def part(self, thing: int, part: int) -> Shape:
@@ -391,6 +411,11 @@ class Box(Edition):
         if thing >= FIRST_TILE:
             return self.shapes[shape_of(thing - FIRST_TILE)]
         return (LONG_ROAD, SHORT_ROAD, SINGLE, SINGLE)[thing]
+
+
+def shared_out(costs: list[int]) -> tuple[int, ...]:
+    """Costs from the lowest to the highest over the stacks of types, in their order."""
+    return tuple([costs[kind * len(costs) // TYPES] for kind in range(TYPES)])
 
 
 def shape_of(tile: int) -> int:
