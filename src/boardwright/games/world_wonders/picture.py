@@ -60,7 +60,7 @@ SEATS: Final = (
 )
 
 SIDE_WIDTH: Final = 52  # of the texts beside the map
-NARROW: Final = 24  # of the map of another player
+NARROW: Final = 28  # of the map of another player
 NAME: Final = 10  # of a player's name in a table
 LABEL: Final = 12  # of the name of a track
 SOURCE: Final = 20  # of a source of points
@@ -158,9 +158,9 @@ class Sketch:
                 self.signs[cell], self.styles[cell] = sign_of(thing, self.signs[cell] == "~")
 
     def small(self, cell: int) -> tuple[str, str]:
-        """One character: of a monument the sign that stands for all of them."""
+        """One sign and a blank: of a monument the sign that stands for all of them."""
         sign = self.signs[cell]
-        return ("&" if sign[0] in "mux" and len(sign) > 2 else sign[0]), self.styles[cell]
+        return ("& " if sign[0] in "mux" and len(sign) > 2 else f"{sign[0]} "), self.styles[cell]
 
 
 def sign_of(thing: int, wet: bool) -> tuple[str, str]:
@@ -248,7 +248,7 @@ def draw_small(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
         line: Line = [(f"{y + 1:>3} ", DIM)]
         line += [sketch.small(cell) for cell in range(y * WIDE, y * WIDE + WIDE)]
         lines.append(line)
-    lines.append([("    " + "=" * WIDE, DIM)])
+    lines.append([("    " + "=" * (2 * WIDE - 1), DIM)])
     return [
         [*line, (" " * (NARROW - sum([len(text) for text, _ in line])), PLAIN)] for line in lines
     ]

@@ -169,6 +169,7 @@ RULES: Final[dict[str, str]] = {
     "lay-tower": "W5.3.1",
     "lay-tile": "W5.3.2",
     "lay-wonder": "W5.4.1",
+    "lay-part": "W5.4.5",
 }
 
 SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {

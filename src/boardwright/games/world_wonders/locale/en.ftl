@@ -11,7 +11,8 @@ ask-lay-road = { SEAT($asked) }, where do you lay the long road?
 ask-lay-short = { SEAT($asked) }, which short road do you lay next? Left: { COUNT($pairs, of: "pair") }, { COUNT($dots, of: "dot") }.
 ask-lay-tower = { SEAT($asked) }, where do you build the tower?
 ask-lay-tile = { SEAT($asked) }, where do you lay { TILE($tile) }?
-ask-lay-wonder = { SEAT($asked) }, where do you place the next part of { CARD($card) }?
+ask-lay-wonder = { SEAT($asked) }, where do you place { CARD($card) }?
+ask-lay-part = { SEAT($asked) }, where do you place the next part of { CARD($card) }?
 
 ## What can be answered: `do.` one action, `verb.` the heading above all actions of a kind.
 
@@ -61,6 +62,7 @@ note-short = { SEAT($a) } lays a short road at { CELL($b) }.
 note-tower = { SEAT($a) } builds the tower at { CELL($b) }.
 note-tile = { SEAT($a) } lays { TILE($b) } at { CELL($c) }.
 note-pays-all = { SEAT($a) } pays { $b } gold for { CARD($c) }.
+note-stands = { SEAT($a) } places { CARD($b) } at { CELL($c) }.
 note-part = { SEAT($a) } places a part of { CARD($b) } at { CELL($c) }.
 note-built = { SEAT($a) } has built { CARD($b) }.
 note-gained = { SEAT($a) }: { GAIN($b) } +{ $c }, now { $d }.
@@ -175,12 +177,12 @@ item-tower = the tower
 item-old = the oldest monument
 item-new = the newest monument
 count-pair = { $a ->
-    [one] { $a } of two spaces
-   *[other] { $a } of two spaces
+    [one] { $a } double road
+   *[other] { $a } double roads
 }
 count-dot = { $a ->
-    [one] { $a } single
-   *[other] { $a } singles
+    [one] { $a } single road
+   *[other] { $a } single roads
 }
 count-step = { $a ->
     [one] { $a } step is
