@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from boardwright.conformance import fuzz_game
 from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.board import LONG_ROAD, SHORT_ROAD, SINGLE
 from boardwright.games.world_wonders.components import (
@@ -355,3 +356,20 @@ def test_two_editions_at_once_keep_their_own_maps() -> None:
             assert s.refusal(GAME.catalogue.parse("put 5,5 r0")) is None
         else:
             assert refused(s, "put 5,5 r0") == ("on-water", "W5.3.1")
+
+
+@pytest.mark.rule("W5.1.1", "W5.3.2")
+@pytest.mark.parametrize(
+    "cells", ["####/#..#/#..#/####", "#/#/#/#", "####", ".##./####/####/.##.", "#"]
+)
+def test_the_largest_and_smallest_shapes_keep_all_laws(cells: str) -> None:
+    """Nothing off the map is offered, whatever the shape: refusals, which count space by space,
+    agree with the offer in a whole game."""
+    text = edition_text()
+    for name in ("S1", "S3", "S6"):
+        row = next(line for line in text.splitlines() if f'{{id = "{name}"' in line)
+        start = row.index('cells = "')
+        old = row[start : row.index('"', start + 9) + 1]
+        text = text.replace(row, row.replace(old, f'cells = "{cells}"'))
+    match = fuzz_game(GAME, 2, {}, GAME.edition(text), f"shape {cells}")
+    assert match.state.asked is None
