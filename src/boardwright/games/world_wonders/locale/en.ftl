@@ -283,11 +283,11 @@ pic-key-marks = { "[" } ] lower left corner of a legal place  : : a space the pi
 ## What the options do.
 
 option-side = map boards: the same lake for all (A), or a different river for each (B)
-option-resource_side = resource boards: the same side as the maps, or side A or B chosen separately
+option-resource_side = resource boards: the same side as the maps, or the other side (A or B)
 option-stacks = building tiles stacked by shape, or by type
 option-costs = tile costs: as in the manual, or as published, with a cheaper first shape
 option-pedestals = second pedestal sold without the first: its holder goes first (front) or second (exact)
-option-objectives = three public objectives, or none
+option-objectives = public objectives, or none
 option-mundo = MUNDO pack: off, its monuments shuffled into the deck, or a deck of its own (mode)
 option-difficulty = solo: the Automaton scores your tracks (easy), and its monuments as well (hard)
 option-start_player = who goes first: drawn at random, or this seat
