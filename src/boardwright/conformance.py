@@ -10,11 +10,19 @@ import random
 from pathlib import Path
 from typing import Any
 
-from boardwright.kernel.chance import Sealed
+from boardwright.kernel.chance import Sealed, Source
 from boardwright.kernel.frame import Note
 from boardwright.kernel.game import Edition, Game
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import SHOWN, SPECTATOR, VALUE, everyone, frame_data, nobody
+from boardwright.kernel.visibility import (
+    SHOWN,
+    SPECTATOR,
+    VALUE,
+    Field,
+    everyone,
+    frame_data,
+    nobody,
+)
 from boardwright.match import Match, read_record
 from boardwright.speech import HOUSE, question_figures
 from boardwright.words import NoWords
@@ -22,7 +30,8 @@ from boardwright.words import NoWords
 SMALL_VERB = 200  # a verb up to this size is judged whole, a larger one by samples
 SAMPLES = 12
 LONGEST_GAME = 100_000
-OFTEN = 20  # looks at a hidden zone of a field, after which one must have come out differently
+OFTEN = 2  # looks at something hidden, by this many re-deals each, after which
+DEALS = 12  # one must have come out differently
 AUDIT_EVERY = 10  # decisions between two attempts to lose a component
 
 
@@ -56,29 +65,61 @@ def fuzz_game(game: Game, seats: int, options: dict[str, str], box: Edition, see
         raise Breach("no crash", f"{type(error).__name__}: {error}", match) from error
 
 
+class Bent(Source):
+    """A stream of draws of which one comes out differently."""
+
+    def __init__(self, source: Source, at: int, step: int) -> None:
+        self.source = source
+        self.at = at
+        self.step = step
+
+    def outcome(self, count: int, n: int) -> int:
+        value = self.source.outcome(count, n)
+        return (value + self.step) % n if count == self.at else value
+
+
 class Looks:
-    """How often something that another seat sees was dealt again for a player, and whether it ever
-    came out differently. What nobody sees is not looked at: it is drawn when it is needed."""
+    """What a re-deal must be able to bring about. A choice is made again with one draw that comes
+    out differently; what differs then although a player sees no difference is hidden from them
+    indeed, and some re-deal must show it otherwise than it is."""
 
     def __init__(self) -> None:
         self.taken: dict[str, int] = {}
         self.changed: set[str] = set()
 
-    def take(self, game: Game, s: State, dealt: State, viewer: int) -> None:
-        if viewer == SPECTATOR:
+    def take(self, match: Match, before: State, action: int, chooser: random.Random) -> None:
+        game, s = match.game, match.state
+        if s.drawn == before.drawn or s.asked is None:
             return
-        for name, field in game.visibility.fields.items():
-            if field.shape == VALUE or field.shown != SHOWN or field.known:
-                continue
-            if field.sees is everyone or field.sees is nobody:
-                continue
-            for owner in field.owners(s):
-                items = field.items(s, name, owner)
-                sure = len(field.items(s, field.floor, owner)) if field.floor else 0
-                if len(items) > sure and not field.sees(s, viewer, owner):
-                    self.taken[name] = self.taken.get(name, 0) + 1
-                    if field.items(dealt, name, owner) != items:
-                        self.changed.add(name)
+        other = before.clone()
+        at = chooser.randrange(before.drawn, s.drawn)
+        other.source = Bent(same_luck(match), at, 1 + chooser.randrange(5))
+        other.apply(action)
+        differing = [
+            name
+            for name, field in game.visibility.fields.items()
+            if field.shape != VALUE and field.shown == SHOWN and field.sees is not nobody
+            if self.zones(field, name, s) != self.zones(field, name, other)
+        ]
+        view = game.visibility.view
+        for viewer in range(s.seats) if differing and other.asked is not None else ():
+            if view(other, viewer) == view(s, viewer):
+                for name in differing:
+                    self.note(game, s, viewer, name, chooser)
+
+    def note(self, game: Game, s: State, viewer: int, name: str, chooser: random.Random) -> None:
+        field = game.visibility.fields[name]
+        if field.known:
+            raise Breach("what is said to be known is known", f"seat {viewer}: {name}")
+        self.taken[name] = self.taken.get(name, 0) + 1
+        for _ in range(DEALS if name not in self.changed else 0):
+            dealt = game.visibility.determinize(s, viewer, Sealed(str(chooser.random())))
+            if self.zones(field, name, dealt) != self.zones(field, name, s):
+                self.changed.add(name)
+                break
+
+    def zones(self, field: Field, name: str, s: State) -> list[list[int]]:
+        return [field.items(s, name, owner) for owner in field.owners(s)]
 
     def check(self) -> None:
         for name, times in self.taken.items():
@@ -100,10 +141,8 @@ def check_decision(match: Match, chooser: random.Random, looks: Looks) -> None:
         raise Breach("components are conserved", "; ".join(faults))
     seat = s.asked.seat
     hidden = check_views(game, s, seat, chooser)
-    looks.take(game, s, hidden, seat)
     other = chooser.choice([viewer for viewer in range(SPECTATOR, s.seats) if viewer != seat])
     elsewhere = check_views(game, s, other, chooser)
-    looks.take(game, s, elsewhere, other)
     action = chooser.choice(s.asked.options)
     if game.figures(s, action) != game.figures(hidden, action):
         raise Breach("labels tell nothing hidden", game.catalogue.notation(action))
@@ -115,6 +154,7 @@ def check_decision(match: Match, chooser: random.Random, looks: Looks) -> None:
     check_barrier(match, copy, hidden, seat, action)
     check_silence(match, copy, elsewhere, other, action, notes)
     check_frames(match, copy, other, chooser)
+    looks.take(match, copy, action, chooser)
     check_undo(match, seat, data)
 
 
@@ -283,8 +323,9 @@ def check_silence(
     if hidden.reveals != reveals or s.reveals != before.reveals or s.asked is None:
         return
     if view(hidden, viewer) == view(s, viewer):
-        heard = [note for note in notes if note.seen_by(viewer)]
-        if [note for note in hidden.notes if note.seen_by(viewer)] != heard:
+        # Sorted: the order in which one draws the same cards is no secret.
+        heard = sorted([note for note in notes if note.seen_by(viewer)])
+        if sorted([note for note in hidden.notes if note.seen_by(viewer)]) != heard:
             told = ", ".join([f"{note.key} {note.args}" for note in heard])
             raise Breach("notes tell nothing hidden", f"to seat {viewer}: {told}")
 

@@ -42,13 +42,8 @@ def test_games_lists_seats_and_options() -> None:
     games = {game["game"]: game for game in data_of("games")}
     assert games["keythedral"]["seats"] == [2, 3, 4, 5]
     options = {option["name"]: option["default"] for option in games["keythedral"]["options"]}
-    assert options == {
-        "length": "full",
-        "strategic": "off",
-        "law_display": "face_down",
-        "bid_value": "flat",
-        "dry_rounds": "6",
-    }
+    assert options == {option.name: option.choices[0] for option in find("keythedral").options}
+    assert options["law_display"] == "face_down"
     assert "law_display" in run("games").stdout
 
 
@@ -117,7 +112,7 @@ def test_edition_export_check_and_use(tmp_path: Path) -> None:
     path.write_text(exported.replace('"gleaning"', '"gleening"'), "utf-8")
     done = run("play", "keythedral", "--plain", "--edition", str(path))
     assert done.returncode == 2
-    assert f"edition line {line + 1}: unknown effect 'gleening'" in done.stderr
+    assert f"edition line {line + 1}: effect must be one of" in done.stderr
 
 
 def test_replay_shows_log_picture_and_end(finished: Path) -> None:
@@ -236,6 +231,23 @@ def test_a_hint_of_a_finished_game_or_of_chance_is_refused(finished: Path) -> No
         (("play", "chess"), "no game 'chess'; there are keythedral"),
         (("sim", "keythedral", "--seats", "9"), "2 to 5 seats, not by 9"),
         (("play", "keythedral", "--seats", "1"), "2 to 5 seats, not by 1"),
+        (("play", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("sim", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("ladder", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("tune", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("fuzz", "keythedral", "--seats", "0"), "2 to 5 seats, not by 0"),
+        (("play", "keythedral", "--seats", "9" * 5000), "Invalid value for --seats"),
+        (("sim", "keythedral", "--preset", "mine"), "no preset 'mine'; there are default, letter"),
+        (("ladder", "keythedral", "--preset", "mine"), "no preset 'mine'"),
+        (("tune", "keythedral", "--preset", "mine"), "no preset 'mine'"),
+        (("play", "keythedral", "--preset", "mine"), "no preset 'mine'"),
+        (("fuzz", "keythedral", "--preset", "mine", "--seats", "2"), "no preset 'mine'"),
+        (("fuzz", "keythedral", "--preset", "letter"), "--preset needs --seats here"),
+        (("fuzz", "keythedral", "--option", "speed=9"), "no option 'speed'"),
+        (
+            ("sim", "keythedral", "--option", "length=full", "--option", "length=short"),
+            "--option length is given twice",
+        ),
         (("sim", "keythedral", "--option", "speed=9"), "no option 'speed'; keythedral has length"),
         (("sim", "keythedral", "--option", "length=long"), "it is one of full, short"),
         (("sim", "keythedral", "--option", "length"), "write name=value"),
@@ -264,6 +276,35 @@ def test_bad_input_is_one_line_and_exit_code_2(
     assert says in done.stderr
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("play", "keythedral", "--plain", "--resume"), ("verify",), ("replay",), ("hint",)],
+)
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"", "the file is empty"),
+        (b"hello\n", "line 1: not a line of JSON"),
+        (b"hello", "line 1: not a line of JSON"),
+        (b"{}\n", "line 1: not a record of this program"),
+        (b'{"boardwright":1}\n', "line 1: "),
+        (b"\xff\xfe", "not a text file"),
+    ],
+)
+def test_a_file_that_is_no_record_is_one_line_and_exit_code_2(
+    command: tuple[str, ...], data: bytes, says: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "Upper.jsonl"
+    path.write_bytes(data)
+    done = run(*command, str(path))
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert says in done.stderr
+    assert str(path) in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert path.read_bytes() == data
 
 
 def test_a_damaged_record_names_its_line(finished: Path, tmp_path: Path) -> None:

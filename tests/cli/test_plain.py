@@ -11,11 +11,15 @@ import pytest
 
 from boardwright.bots import make_bots
 from boardwright.cli.plain import PlainPlay
-from boardwright.cli.play import Session
+from boardwright.cli.play import Session, blocks_of, read_manual
+from boardwright.cli.text import sentence
 from boardwright.games import find
 from boardwright.match import Match
 
 GAME = find("keythedral")
+TAKEN = GAME.words.say(None, "no.place-taken")
+NOWHERE = GAME.words.say(None, "no.nothing-beside")
+MANUAL = read_manual("keythedral")
 
 
 def session(folder: Path, seats: int = 3, seed: str = "plain") -> Session:
@@ -35,7 +39,7 @@ def typed(game: Session, *lines: str) -> str:
 def test_the_first_words_are_who_you_are_and_what_is_asked(tmp_path: Path) -> None:
     out = typed(session(tmp_path))
     assert out.startswith("Keythedral. You are Blue.")
-    assert "Blue, on which place do you lay the" in out
+    assert "\nBlue, where do you lay the" in out
     assert "[lay -1,0]" in out
 
 
@@ -49,7 +53,7 @@ def test_the_end_of_input_saves_and_quits(tmp_path: Path) -> None:
 
 def test_ones_play_a_whole_game(tmp_path: Path) -> None:
     game = session(tmp_path)
-    out = typed(game, *["1"] * 2000)
+    out = typed(game, *["1", "0"] * 2000)  # where amounts are asked, 0 is to pass
     assert game.over
     assert "The seed of all draws was plain." in out
     assert "winner" in out
@@ -70,24 +74,80 @@ def test_wrong_input_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     assert "There is no option 99: choose 1 to" in out
     assert "or type h for help" in out
     assert "'fly 1,1' is no move of this game" in out
-    assert "Lay the field at 0,0: a field lies there already (K3.9)." in out
-    assert "that place lies neither beside a field nor beside a cottage (K3.9)." in out
+    assert f"Lay the field at 0,0: {TAKEN} (K3.9)." in out
+    assert f": {NOWHERE} (K3.9)." in out
     assert "'nowhere' is no field" in out
     assert "Pass: that is not what is asked now." in out
     assert not any(e.get("seat") == 0 for e in game.match.record.entries)
 
 
+def test_a_number_of_thousands_of_digits_is_just_wrong(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    out = typed(game, "9" * 5000, "? " + "9" * 5000, "lay " + "9" * 5000, "00001")
+    assert out.count("There is no option") == 2
+    assert "99999999999" not in out.replace("'" + "9" * 5000, "")
+    assert len([e for e in game.match.record.entries if e.get("seat") == 0]) == 1
+
+
+def test_only_the_first_letter_of_a_sentence_is_raised() -> None:
+    assert sentence("buy B31 (WIA): no.") == "Buy B31 (WIA): no."
+    assert sentence("") == ""
+
+
+def test_what_one_has_is_shown_whenever_it_has_changed(tmp_path: Path) -> None:
+    """The whole board comes at the beginning of one's turn, one's own goods when they change."""
+    game = session(tmp_path)
+    boards, goods = 0, ""
+    target = io.StringIO()
+    plain = PlainPlay(game, io.StringIO(), target)
+    plain.begin()
+    for _ in range(60):
+        before = game.match.record.entries[-1]["n"]
+        target.truncate(0)
+        target.seek(0)
+        own = blocks_of(game.picture())[0]
+        plain.obey(str(len(game.choices())))
+        if game.over:
+            break
+        out = target.getvalue()
+        others = [e for e in game.match.record.entries[before + 1 :] if e.get("seat", 0) != 0]
+        changed = blocks_of(game.picture())[0] != own
+        goods = "".join([text for text, _ in blocks_of(game.picture())[0][0]]).rstrip()
+        assert ("Keythedral mat" in out) == bool(others)
+        assert "in brackets or in a plot" not in out  # the key is known by now
+        assert (goods in out) == (bool(others) or changed)
+        boards += bool(others)
+    assert 5 < boards < 55
+
+
+def test_alone_at_the_table_the_board_is_shown_again_after_a_draw(tmp_path: Path) -> None:
+    match = Match.new(find("guilds-of-london"), 1, seed="solo")
+    game = Session(match, 0, {}, tmp_path / "game.jsonl")
+    told = set()
+    target = io.StringIO()
+    plain = PlainPlay(game, io.StringIO(), target)
+    for _ in range(40):
+        target.truncate(0)
+        target.seek(0)
+        plain.obey("1")
+        drawn = "chance" in match.record.entries[-1]
+        assert ("Players  " in target.getvalue()) == drawn
+        told.add(drawn)
+    assert told == {True, False}
+
+
 def test_why_one_move_is_not_offered(tmp_path: Path) -> None:
     out = typed(session(tmp_path), "? lay 0,0", "?lay -1,0")
-    assert "a field lies there already (K3.9)." in out
-    assert "K3.9 A field is laid on an empty place beside a laid field" in out
+    assert f"{TAKEN} (K3.9)." in out
+    assert str(MANUAL.rule("K3.9")) in out
     assert "you can do that, it is option" in out
 
 
 def test_why_the_other_moves_are_not_offered(tmp_path: Path) -> None:
     out = typed(session(tmp_path), "?")
-    assert "and 2" in out
-    assert "others: that place lies neither beside a field" in out
+    assert f"lay 0,0, lay 0,1, lay 1,0 and 1 more: {TAKEN} (K3.9)." in out
+    assert "lay -25,-25" not in out
+    assert "Type ? <move> for any other move." in out
 
 
 def test_undo_and_redo_say_what_they_take(tmp_path: Path) -> None:
@@ -109,10 +169,9 @@ def test_board_log_help_and_save(tmp_path: Path) -> None:
 
 def test_rules_are_found(tmp_path: Path) -> None:
     out = typed(session(tmp_path), "r", "r k4.1.5", "r auction", "r zeppelin")
-    assert "K3.9 A field is laid" in out
-    assert "K4.1.5 A fence on the side" in out
-    assert "who passes is out of the auction." in out
-    assert "The rules do not speak of 'zeppelin'." in out
+    for rule in ("K3.9", "K4.1.5", "K5.10"):
+        assert str(MANUAL.rule(rule)) in out
+    assert "The rules do not speak of “zeppelin”." in out
 
 
 def test_quitting_asks_first(tmp_path: Path) -> None:
@@ -126,8 +185,9 @@ def test_quitting_asks_first(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     game = session(tmp_path)
     game.path = tmp_path / "missing" / "game.jsonl"
-    out = typed(game, "s", "1")
-    assert out.count("annot write") == 2
+    out = typed(game, "s", "1", "1", "1")
+    assert out.count(f"Cannot write {game.path}") == 3  # asked for, on its own, at the end
+    assert out.count("The game goes on.") == 1
 
 
 def test_a_single_option_is_taken_by_enter(tmp_path: Path) -> None:
@@ -149,10 +209,14 @@ def test_it_works_in_a_pipe(tmp_path: Path, seats: int) -> None:
         "from boardwright.match import Match;"
         f"match = Match.new(find('keythedral'), {seats}, {{'dry_rounds': '1'}}, seed='p');"
         f"bots = dict(enumerate(make_bots(match.game, 'random', {seats}, 'p'))); del bots[0];"
-        f"raise SystemExit(run(match, 0, bots, True, Path({str(tmp_path / 'p.jsonl')!r})))"
+        f"raise SystemExit(run(match, 0, bots, True, Path({str(tmp_path / 'p.jsonl')!r}), False))"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], input="1\n" * 3000, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code],
+        input="1\n0\n" * 3000,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert "winner" in done.stdout
     assert done.stderr == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -11,13 +12,16 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
-from boardwright.bots import make_bots
-from boardwright.cli.play import Manual, Session, read_manual
-from boardwright.cli.screen import Board, Page, PlayApp, Prompt, Rules, Sure, arranged, blocks_of
+from boardwright.bots import Bot, Thought, make_bots
+from boardwright.cli.play import Manual, Session, blocks_of, read_manual
+from boardwright.cli.screen import Board, Page, PlayApp, Prompt, Rules, Sure, arranged
 from boardwright.games import find
+from boardwright.kernel.frame import Ask
+from boardwright.kernel.state import State
 from boardwright.match import Match
 
 GAME = find("keythedral")
+TAKEN = f"{GAME.words.say(None, 'no.place-taken')} (K3.9)."
 Script = Callable[[Pilot[Any], PlayApp], Awaitable[None]]
 
 
@@ -44,6 +48,7 @@ async def settle(pilot: Pilot[Any], app: PlayApp) -> None:
     """Wait until the bots have played and all is shown."""
     await app.workers.wait_for_complete()
     await pilot.pause()
+    await pilot.pause()  # the board is as high as its lines only when these are laid out
 
 
 async def enter(pilot: Pilot[Any], app: PlayApp, text: str) -> None:
@@ -63,7 +68,7 @@ def own(app: PlayApp) -> list[str]:
 
 def test_it_starts_with_a_question_and_its_options(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
-        assert shown(app, "#question").startswith("Blue, on which place do you lay the")
+        assert shown(app, "#question").startswith("Blue, where do you lay the")
         options = app.query_one("#choices", OptionList)
         assert options.option_count == len(app.session.choices()) + 1
         assert "You are Blue" in shown(app, "#head")
@@ -126,7 +131,7 @@ def test_enter_alone_takes_nothing_when_there_is_a_choice(tmp_path: Path) -> Non
     [
         ("99", "There is no option 99"),
         ("fly", "is no move of this game"),
-        ("lay 0,0", "a field lies there already (K3.9)"),
+        ("lay 0,0", TAKEN),
         ("y", "Nothing was taken back."),
         ("u", "Nothing to take back"),
     ],
@@ -164,11 +169,11 @@ def page_text(app: PlayApp) -> str:
 def test_why_not(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
         await enter(pilot, app, "?")
-        assert "neither beside a field nor beside a cottage" in page_text(app)
+        assert f"more: {TAKEN}" in page_text(app)
         await pilot.press("escape")
         await enter(pilot, app, "? lay 0,0")
-        assert "a field lies there already (K3.9)." in page_text(app)
-        assert "K3.9 A field is laid" in page_text(app)
+        assert TAKEN in page_text(app)
+        assert str(app.session.manual.rule("K3.9")) in page_text(app)
 
     on_screen(tmp_path, script)
 
@@ -199,6 +204,171 @@ def test_rules_open_at_the_question_and_can_be_searched(tmp_path: Path) -> None:
         assert rules.option_count == 1
         await pilot.press("escape")
         assert not isinstance(app.screen, Rules)
+
+    on_screen(tmp_path, script)
+
+
+def test_rules_are_searched_for_a_word(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        await enter(pilot, app, "r gold")
+        assert isinstance(app.screen, Rules)
+        rules = app.screen.query_one(OptionList)
+        assert 0 < rules.option_count < 12
+        assert app.screen.query_one(Input).value == "gold"
+        await pilot.press("escape")
+        await enter(pilot, app, "r k4.1.5")
+        rules = app.screen.query_one(OptionList)
+        assert rules.highlighted == app.session.manual.rules["K4.1.5"]
+
+    on_screen(tmp_path, script)
+
+
+class Slow:
+    """A bot that thinks until it is told to answer."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.thinks, self.may_answer = threading.Event(), threading.Event()
+
+    def choose(self, s: State, ask: Ask, budget: float) -> int:
+        self.thinks.set()
+        assert self.may_answer.wait(20)
+        return self.bot.choose(s, ask, budget)
+
+    def why(self) -> list[Thought]:
+        return []
+
+
+def against_slow_bots(folder: Path, script: Callable[[Pilot[Any], PlayApp], Any]) -> PlayApp:
+    """Play until an undoable choice of the person's after which a slow bot thinks."""
+    game = session(folder)
+    while True:
+        while game.bot_moves():
+            pass
+        digest = game.match.digest()
+        game.choose(game.choices()[-1].action)
+        if not game.your_turn and game.undo_label():
+            game.undo()
+            assert game.match.digest() == digest
+            break
+    game.bots = {seat: Slow(bot) for seat, bot in game.bots.items()}
+    app = PlayApp(game)
+
+    async def go() -> None:
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settle(pilot, app)
+            await pilot.press(*str(app.session.choices()[-1].number), "enter")
+            await pilot.pause()
+            assert app.playing
+            await script(pilot, app)
+
+    asyncio.run(go())
+    return app
+
+
+def let_answer(app: PlayApp) -> None:
+    for bot in app.session.bots.values():
+        assert isinstance(bot, Slow)
+        bot.may_answer.set()
+
+
+def test_undo_while_a_bot_thinks_drops_its_answer(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+        assert app.session.your_turn
+        before = app.session.match.digest()
+        let_answer(app)
+        await settle(pilot, app)
+        assert app.is_running
+        assert app.session.match.digest() == before
+        await enter(pilot, app, str(app.session.choices()[-1].number))
+        assert app.session.your_turn or app.session.over
+
+    against_slow_bots(tmp_path, script)
+
+
+def test_undo_and_another_choice_while_a_bot_thinks(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        await pilot.press("ctrl+z")
+        await pilot.press(*str(app.session.choices()[-1].number), "enter")
+        await pilot.pause()
+        assert not app.session.your_turn
+        let_answer(app)
+        await settle(pilot, app)
+        assert app.is_running
+        assert app.session.your_turn or app.session.over
+
+    against_slow_bots(tmp_path, script)
+
+
+def test_advice_while_a_bot_thinks_does_not_stop_it(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        await pilot.press("a", "enter")
+        await pilot.pause()
+        assert "There is no question for you now." in shown(app, "#status")
+        let_answer(app)
+        await settle(pilot, app)
+        assert app.session.your_turn or app.session.over
+
+    against_slow_bots(tmp_path, script)
+
+
+def test_advice_that_comes_too_late_is_not_shown(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        may = threading.Event()
+
+        def slowly() -> list[str]:
+            assert may.wait(20)
+            return ["1. stay at home"]
+
+        app.session.advice = slowly  # type: ignore[method-assign]
+        await pilot.press("a", "enter", "1", "enter")
+        await pilot.pause()
+        assert len(own(app)) == 1
+        may.set()
+        await settle(pilot, app)
+        assert not isinstance(app.screen, Page)
+        may.set()
+        await enter(pilot, app, "a")
+        assert "stay at home" in page_text(app)
+
+    on_screen(tmp_path, script)
+
+
+def test_a_game_that_cannot_be_kept_is_told_in_the_status_line(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        good = app.session.path
+        app.session.path = tmp_path / "Missing" / "game.jsonl"
+        await enter(pilot, app, "1")
+        assert f"Cannot write {app.session.path}" in shown(app, "#status")
+        app.session.path = good
+        await enter(pilot, app, "1")
+        assert "annot write" not in shown(app, "#status")
+
+    on_screen(tmp_path, script)
+
+
+def test_the_options_grow_into_the_room_that_the_board_leaves(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        for _ in range(8):  # until there is more news than fits
+            await enter(pilot, app, "1")
+        for size in ((160, 50), (160, 70), (80, 24), (160, 50)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            await pilot.pause()
+            table, choices = app.query_one("#table"), app.query_one("#choices")
+            below = sum([app.query_one(n).size.height for n in ("#head", "#question", "#status")])
+            assert table.size.height + choices.size.height + below + 2 == size[1]
+            needed = shown(app, "#picture").count("\n") + 1
+            news = app.query_one("#news")
+            assert news.scroll_offset.y == news.max_scroll_y
+            if size[1] > 24:
+                assert table.size.height == needed
+                assert choices.size.height > 12
+            else:
+                assert table.size.height < needed
+                assert choices.size.height == 8
 
     on_screen(tmp_path, script)
 
@@ -342,6 +512,19 @@ def test_the_manual_is_cut_into_rules() -> None:
     assert manual.rule("K9") is None
     assert manual.search("TWO") == [3]
     assert len(read_manual("keythedral").rules) > 100
+
+
+def test_a_game_without_a_manual_can_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardwright.cli.play.has_file", lambda game, file: False)
+    assert session(tmp_path).manual.rules == {}
+
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        await enter(pilot, app, "r")
+        assert isinstance(app.screen, Rules)
+
+    on_screen(tmp_path, script)
 
 
 def test_the_board_is_set_again_when_the_terminal_is_resized(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from boardwright.games import find
-from boardwright.match import Match, RecordError, read_record
+from boardwright.match import CutOff, Match, RecordError, read_record
 from boardwright.match.match import read_text
 from boardwright.match.record import sealed_line
 from tests.match.test_match import advance
@@ -72,9 +72,23 @@ def test_a_record_cut_off_in_the_middle_of_a_line(saved: str) -> None:
     cut = "\n".join(lines[:40]) + "\n" + lines[40][:10]
     error = fault(cut)
     assert error.line == 41
-    assert "38 entries before it can be replayed with --at 38" in error.reason
+    assert "39 entries before it are sound" in error.reason
+    assert "--at 38" in error.reason
+    assert isinstance(error, CutOff)
+    assert load(error.sound.text()).record.entries[:39] == error.sound.entries
     kept = read_record(cut, upto=38)
     assert Match.replay(GAME, GAME.edition(), kept, 38).state.asked is not None
+
+
+def test_a_last_line_without_its_line_end_is_whole(saved: str) -> None:
+    assert load(saved.removesuffix("\n")).digest() == load(saved).digest()
+
+
+def test_a_record_cut_off_before_the_game_began_has_nothing_to_go_on_from(saved: str) -> None:
+    header = saved.split("\n")[0]
+    assert "not a line of JSON" in fault(header[:20]).reason
+    assert "before the game begins" in fault(header).reason
+    assert "not a line of JSON" in fault(header + "\n{").reason
 
 
 def test_a_lost_line_is_named(saved: str) -> None:
@@ -123,13 +137,55 @@ def test_binary_and_missing_files_are_refused(tmp_path: Path) -> None:
         ("boardwright", 2, "record format 2"),
         ("seats", 9, "2 to 5 seats"),
         ("seats", "two", "no proper 'seats'"),
+        ("seats", True, "no proper 'seats'"),
         ("options", {"colour": "red"}, "no option 'colour'"),
+        ("options", {"length": 3}, "option length cannot be 3"),
+        ("options", {"length": ["short"]}, "option length cannot be ['short']"),
+        ("options", ["length"], "no proper 'options'"),
+        ("players", "Ada", "no proper 'players'"),
+        ("players", [{"person": ""}, {"bot": "random"}], "no proper 'players'"),
+        ("players", [{"person": 1}] * 3, "no proper 'players'"),
+        ("players", [{"person": "", "bot": "random"}] * 3, "no proper 'players'"),
+        ("players", ["Ada"] * 3, "no proper 'players'"),
     ],
 )
 def test_headers_that_do_not_fit(saved: str, key: str, value: object, says: str) -> None:
     error = fault(resealed(saved, lambda rows: rows[0].update({key: value})))
     assert error.line == 1
     assert says in error.reason
+
+
+def test_an_option_that_the_header_lacks_is_at_its_default(saved: str) -> None:
+    def forget(rows: list[dict[str, Any]]) -> None:
+        del rows[0]["options"]["dry_rounds"]
+
+    again = load(resealed(saved, forget))
+    assert again.record.header["options"] == load(saved).record.header["options"]
+    assert again.digest() == load(saved).digest()
+
+
+def test_an_option_that_means_nothing_there_is_left_out(
+    saved: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such options could be given once, and did nothing."""
+    options = [o._replace(when=lambda seats, _: seats == 5) for o in GAME.options]
+    monkeypatch.setattr(type(GAME), "options", tuple(options))
+
+    def add(rows: list[dict[str, Any]]) -> None:
+        rows[0]["options"]["length"] = "short"
+
+    changed = read_record(resealed(saved, add), "game.jsonl")
+    match = Match.replay(GAME, GAME.edition(), changed, 0)
+    assert match.record.header["options"]["length"] == "full"
+
+
+def test_a_seed_that_was_not_committed_to_is_refused(saved: str) -> None:
+    def swap(rows: list[dict[str, Any]]) -> None:
+        rows[-1]["seed"] = "luckier"
+
+    error = fault(resealed(saved, swap))
+    assert error.reason == "not the seed that was committed to"
+    assert error.line == len(saved.splitlines())
 
 
 def without_snapshot(change: Callable[[list[dict[str, Any]]], None]) -> Callable[..., None]:
@@ -154,6 +210,11 @@ def choice(rows: list[dict[str, Any]], nth: int = 20) -> dict[str, Any]:
         (lambda rows: choice(rows).update(chance=[[1]]), "no known kind"),
         (lambda rows: choice(rows).update(chance=[[6, 1]]), "draws"),
         (lambda rows: choice(rows).update(n=3), "is missing"),
+        (lambda rows: rows.append({"n": len(rows) - 1, "begin": "x"}), "no known kind"),
+        (lambda rows: rows[1].update(begin=None, remark="x"), "no known kind"),
+        (lambda rows: rows.append({"end": 1, "winners": [], "seed": "s"}), "without a result"),
+        (lambda rows: rows.append({"end": [], "winners": [], "seed": 5}), "seed is no text"),
+        (lambda rows: rows.append({"end": [1], "winners": [0], "seed": "s"}), "is not over"),
         (lambda rows: rows[1].update(chance=[[3, 0], [15, 14]]), "not the one that was written"),
         (lambda rows: rows[1].update(chance=[[3, 0], [15, 15]]), "draws"),
         (lambda rows: rows[1].update(chance=[[3, 0], [14, 1]]), "draws"),
@@ -174,6 +235,65 @@ def test_entries_that_could_not_have_happened(
     assert says in fault(resealed(saved, without_snapshot(change))).reason
 
 
+@pytest.fixture(scope="module")
+def older(saved: str) -> str:
+    """A record that holds the state at the last point that undo reaches, as they used to."""
+    match = load(saved)
+    at = match.past[0][0] - 1 if match.past else len(match.record.entries) - 1
+    state = GAME.visibility.dump(match.past[0][1] if match.past else match.state)
+
+    def add(rows: list[dict[str, Any]]) -> None:
+        next(row for row in rows if "snapshot" in row).update(snapshot=at, state=state)
+
+    return resealed(saved, add)
+
+
+def test_a_record_with_a_state_still_loads(older: str, saved: str) -> None:
+    assert load(older).digest() == load(saved).digest()
+    assert load(older).past != []
+
+
+def test_a_state_that_the_record_does_not_lead_to_is_refused(older: str) -> None:
+    def enrich(rows: list[dict[str, Any]]) -> None:
+        state = next(row for row in rows if "snapshot" in row)["state"]
+        state["cubes"][0] += 1
+        state["drawn"] += 1
+
+    error = fault(resealed(older, enrich))
+    assert error.line == len(older.splitlines())
+    assert error.reason.startswith("the snapshot after entry ")
+    assert error.reason.endswith("position that the record leads to: drawn, cubes differ")
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda snapshot: snapshot.update(snapshot=9999), "after no entry"),
+        (lambda snapshot: snapshot.update(snapshot="x"), "after no entry"),
+        (lambda snapshot: snapshot.update(state=[]), "without a state"),
+        (lambda snapshot: snapshot.update(seed=7), "seed is no text"),
+    ],
+)
+def test_snapshots_that_are_none(
+    older: str, change: Callable[[dict[str, Any]], None], says: str
+) -> None:
+    def spoil(rows: list[dict[str, Any]]) -> None:
+        change(next(row for row in rows if "snapshot" in row))
+
+    assert says in fault(resealed(older, spoil)).reason
+
+
+def test_nothing_but_the_end_follows_the_snapshot(saved: str) -> None:
+    def append(rows: list[dict[str, Any]]) -> None:
+        rows.append({"n": len(rows) - 2, "remark": "late"})
+
+    def double(rows: list[dict[str, Any]]) -> None:
+        rows.append(dict(rows[-1]))
+
+    assert "after the snapshot" in fault(resealed(saved, append)).reason
+    assert "second snapshot" in fault(resealed(saved, double)).reason
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -188,12 +308,12 @@ def test_entries_that_could_not_have_happened(
     ],
 )
 def test_hostile_snapshots_are_refused(
-    saved: str, change: Callable[[dict[str, Any]], None]
+    older: str, change: Callable[[dict[str, Any]], None]
 ) -> None:
     def spoil(rows: list[dict[str, Any]]) -> None:
         change(next(row for row in rows if "snapshot" in row)["state"])
 
-    assert "snapshot" in fault(resealed(saved, spoil)).reason
+    assert "is not the position" in fault(resealed(older, spoil)).reason
 
 
 def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:

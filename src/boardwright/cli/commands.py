@@ -6,7 +6,7 @@ import json
 import sys
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from cyclopts import App, Parameter
 
@@ -17,6 +17,9 @@ from boardwright.kernel.game import BadInput, Edition, Game
 Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON.")]
 Options = Annotated[
     list[str] | None, Parameter(name="--option", negative=(), help="An option, as name=value.")
+]
+Preset = Annotated[
+    str, Parameter(help="Many options at once: default, or letter: the manual word for word.")
 ]
 EditionFile = Annotated[
     Path | None, Parameter(name="--edition", help="Play with the components of this file.")
@@ -45,6 +48,8 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadInput(f"--option {text!r}: write name=value")
+        if name in options:
+            raise BadInput(f"--option {name} is given twice")
         options[name] = value
     return options
 
@@ -132,43 +137,51 @@ def play(
     game: str,
     *,
     seats: int | None = None,
-    you: int = 0,
-    bots: str = "journeyman",
+    you: Annotated[int | None, Parameter(help="Your seat, from 0.")] = None,
+    name: Annotated[str | None, Parameter(help="How you are called.")] = None,
+    bots: Annotated[str | None, Parameter(help="Who else plays; journeyman if not said.")] = None,
     seed: str | None = None,
+    preset: Preset | None = None,
     option: Options = None,
     edition: EditionFile = None,
     resume: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
+    mend: Annotated[
+        bool, Parameter(negative=(), help="With --resume: do without a last line cut off.")
+    ] = False,
     save: Annotated[Path | None, Parameter(help="Where the game is saved.")] = None,
     plain: Annotated[
         bool, Parameter(negative=(), help="Plain text, for pipes and readers.")
     ] = False,
+    forced: Annotated[
+        Literal["answer", "ask"], Parameter(help="What becomes of questions with one answer.")
+    ] = "answer",
 ) -> int:
     """Play in the terminal against bots.
 
     Bots are random, greedy, mcts, or a level: apprentice, journeyman, master. Name one for all
     seats, or one for each, the person's included: `--bots master,apprentice,master`.
     """
-    from boardwright.cli.play import run, seat_bots
-    from boardwright.match import Match
+    from boardwright.cli.play import default_path, run
+    from boardwright.cli.seating import Wish, begin, claim, go_on, person, seat_bots
 
     rules = find(game)
     box, text = read_edition(rules, edition)
-    if resume is not None:
-        match = Match.open(rules, box, resume)
-        # A snapshot holds no log: what was told comes from playing the record again.
-        match.log = Match.replay(rules, box, match.record, len(match.record.entries) - 1).log
-        save = save or resume
+    wish = Wish(parse_options(option), seats, seed, you, bots, name, preset)
+    if resume is None:
+        match = begin(rules, box, seats_at(rules, seats), wish)
     else:
-        match = Match.new(rules, seats or default_seats(rules), parse_options(option), box, seed)
-    n = match.state.seats
-    if not 0 <= you < n:
-        raise BadInput(f"--you must be a seat from 0 to {n - 1}, not {you}")
-    return run(match, you, seat_bots(match, bots, you, text), plain, save)
+        match = go_on(rules, box, resume, wish, mend)
+    path = save or resume or default_path(rules)
+    claim(match, path, resume)
+    return run(match, person(match), seat_bots(match, text), plain, path, forced == "answer")
 
 
-def default_seats(game: Game) -> int:
-    """Three players where the game allows it: the fewest that make a table."""
-    return 3 if 3 in game.seats else game.seats[0]
+def seats_at(game: Game, seats: int | None) -> int:
+    """So many seats; if nothing is said, three where the game allows it, the fewest that make a
+    table."""
+    if seats is None:
+        return 3 if 3 in game.seats else game.seats[0]
+    return seats
 
 
 @app.command
@@ -181,6 +194,7 @@ def sim(
     workers: int = 1,
     seed: str = "sim",
     seconds: Seconds = 1.0,
+    preset: Preset = "default",
     option: Options = None,
     edition: EditionFile = None,
     json: Json = False,
@@ -190,8 +204,8 @@ def sim(
     from boardwright.bots import make_bots
 
     rules = find(game)
-    n = seats or default_seats(rules)
-    options = rules.check(n, parse_options(option))
+    n = seats_at(rules, seats)
+    options = rules.check(n, rules.preset(preset, n, parse_options(option)))
     make_bots(rules, bots, n, seed)
     _, text = read_edition(rules, edition)
     job = Job(game, n, options, bots, seed, text, seconds)
@@ -216,6 +230,7 @@ def ladder(
     workers: int = 1,
     seconds: Seconds = 1.0,
     seed: str = "ladder",
+    preset: Preset = "default",
     option: Options = None,
     edition: EditionFile = None,
     json: Json = False,
@@ -230,10 +245,10 @@ def ladder(
     from boardwright.cli.reports import progress_bar, show_ladder
 
     rules = find(game)
-    n = seats or default_seats(rules)
+    n = seats_at(rules, seats)
     if n == 1:
         raise BadInput("a ladder needs two seats or more; for solo games see sim")
-    options = rules.check(n, parse_options(option))
+    options = rules.check(n, rules.preset(preset, n, parse_options(option)))
     names = bots.split(",")
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadInput("--bots must name two or more bots, each once")
@@ -260,6 +275,7 @@ def tune(
     step: Annotated[float, Parameter(help="How far to look, as a part of each weight.")] = 0.15,
     workers: int = 1,
     seed: str = "tune",
+    preset: Preset = "default",
     option: Options = None,
     save: Annotated[Path | None, Parameter(help="Write a weights file.")] = None,
     json: Json = False,
@@ -273,17 +289,18 @@ def tune(
     from boardwright.cli.reports import progress_bar
 
     rules = find(game)
-    n = seats or default_seats(rules)
+    n = seats_at(rules, seats)
     named = {name: value.split(",") for name, value in parse_options(option).items()}
     sets = [dict(zip(named, values, strict=True)) for values in product(*named.values())]
-    options = [rules.check(n, chosen) for chosen in sets]
+    options = [rules.check(n, rules.preset(preset, n, chosen)) for chosen in sets]
     turns, count = positive("--rounds", rounds), positive("--games", games)
     processes = positive("--workers", workers)
     if not 0 < step < 1:
         raise BadInput(f"--step must lie between 0 and 1, not {step}")
     with progress_bar(turns, "rounds", hidden=json or not sys.stderr.isatty()) as tick:
         data = search(game, n, options, turns, count, step, processes, seed, tick)
-    said = "".join([f" --option {name}" for name in option or []])
+    said = f" --preset {preset}" * (preset != "default")
+    said += "".join([f" --option {name}" for name in option or []])
     size = f"--rounds {turns} --games {count} --step {step}"
     command = f"boardwright tune {game} --seats {n} {size} --seed {seed}{said}"
     if save is not None:
@@ -340,6 +357,7 @@ def fuzz(
     *,
     games: int = 100,
     seats: int | None = None,
+    preset: Preset = "default",
     option: Options = None,
     seed: str = "fuzz",
     workers: int = 1,
@@ -354,6 +372,7 @@ def fuzz(
     Without --seats and --option the games go through all seat counts and options in turn. With
     --editions each of so many changed editions must be refused with a line, or play --games games.
     """
+    from boardwright.arena.fuzz import cases
     from boardwright.arena.fuzz import fuzz as run_fuzz
 
     rules = find(game)
@@ -361,10 +380,15 @@ def fuzz(
         from boardwright.cli.reports import show_editions
 
         return show_editions(game, editions, positive("--games", games), seed, json)
-    if seats is not None:
-        rules.check(seats, {})
     options = parse_options(option)
-    rules.check(rules.seats[0], options)
+    if seats is not None:
+        options = rules.preset(preset, seats, options)
+        rules.check(seats, options)
+    elif preset != "default":
+        raise BadInput("--preset needs --seats here: what it holds depends on them")
+    if not cases(rules, seats, options):
+        rules.check(rules.seats[0], options)  # says what is wrong with them, in most cases
+        raise BadInput("no number of seats is played with these options")
     _, text = read_edition(rules, edition)
     count, processes = positive("--games", games), positive("--workers", workers)
     show = not json and sys.stderr.isatty()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TextIO
 
-from boardwright.cli.play import Session, Sorry
+from boardwright.cli.play import Block, Picture, Session, Sorry, blocks_of, stacked
 
 
 class Quit(Exception):
@@ -19,10 +19,14 @@ class PlainPlay:
         self.session = session
         self.source = source
         self.target = target
+        self.goods: Block = []  # one's own, as they were last shown
+        self.key = blocks_of(session.picture())[-1]  # explains the signs, in most games
+        self.trouble = ""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "u": self.undo,
             "y": self.redo,
+            "f": self.forced,
             "b": self.board,
             "l": self.log,
             "a": self.advise,
@@ -41,7 +45,7 @@ class PlainPlay:
         except (Quit, KeyboardInterrupt):
             self.try_save()
         except BrokenPipeError:
-            self.session.save()  # nobody reads any more; the game is kept all the same
+            self.session.keep()  # nobody reads any more; the game is kept all the same
         return 0
 
     def say(self, *lines: str) -> None:
@@ -51,23 +55,34 @@ class PlainPlay:
 
     def begin(self) -> None:
         match, session = self.session.match, self.session
-        self.say(f"{match.game.title}. You are {session.speaker.seat(session.you)}.")
-        self.say(f"Seal of all draws: {match.record.header['commit']}")
+        who = session.speaker.seat(session.you)
+        self.say(session.say("play.you-are", game=match.game.title, player=who))
+        self.say(session.say("play.seal", seal=match.record.header["commit"]))
         self.let_bots_play()
         self.say("", session.help(), "")
-        self.board("")
-        self.tell()
+        self.tell(board=True)
 
     def let_bots_play(self) -> None:
         while self.session.bot_moves():
             pass
 
-    def tell(self) -> None:
-        """What happened, then the question with its options."""
+    def tell(self, board: bool = False) -> None:
+        """What happened, what one has now, then the question with its options. At the beginning of
+        a turn the whole board comes first, after the first time without its key."""
         session = self.session
         self.say("", *session.news())
+        if session.trouble != self.trouble:
+            self.trouble = session.trouble
+            if self.trouble:
+                self.say(session.say("play.goes-on", trouble=self.trouble))
         if session.over:
             return
+        blocks = blocks_of(session.picture())
+        if board or session.new_turn():
+            known = not board and len(blocks) > 1 and blocks[-1] == self.key
+            self.show(stacked(blocks[:-1] if known else blocks))
+        elif blocks[0] != self.goods:
+            self.show(blocks[0])
         self.say("", session.question())
         for heading, choices in session.groups():
             self.say(f"  {heading}")
@@ -112,8 +127,18 @@ class PlainPlay:
         self.let_bots_play()
         self.tell()
 
+    def forced(self, _: str) -> None:
+        self.say(self.session.switch_forced())
+        self.let_bots_play()
+        self.tell()
+
     def board(self, _: str) -> None:
-        for line in self.session.picture():
+        self.show(self.session.picture())
+
+    def show(self, picture: Picture) -> None:
+        self.goods = blocks_of(picture)[0]
+        self.say("")
+        for line in picture:
             self.say("".join([text for text, _ in line]).rstrip())
 
     def log(self, _: str) -> None:
@@ -124,15 +149,15 @@ class PlainPlay:
 
     def rules(self, word: str) -> None:
         """The rules that hold a word; without one, the rule of the question."""
-        manual = self.session.manual
+        session, manual = self.session, self.session.manual
         if not word:
-            rule = manual.rule(self.session.rule_asked())
-            self.say(rule or "No rule is known for this question.", "r <word> searches the rules.")
+            rule = manual.rule(session.rule_asked())
+            self.say(rule or session.say("play.no-rule"), session.say("play.search"))
         elif word.upper() in manual.rules:
             self.say(str(manual.rule(word.upper())))
         else:
             found = [manual.plain(at) for at in manual.search(word)]
-            self.say(*(found or [f"The rules do not speak of {word!r}."]))
+            self.say(*(found or [session.say("play.not-in-rules", word=word)]))
 
     def save(self, _: str) -> None:
         self.say(self.session.save())
@@ -141,7 +166,9 @@ class PlainPlay:
         self.say(self.session.help())
 
     def quit(self, _: str) -> None:
-        self.say(f"Leave the game? It is saved in {self.session.path}. y or n")
+        self.try_save()
+        question = self.session.say("play.leave")
+        self.say(self.session.say("play.yes-or-no", question=question))
         if self.read().lower() in ("y", "yes"):
             raise Quit
 

@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import secrets
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from boardwright.bots import Bot, Mcts, WorkerBot, hint, make_bot, make_bots
-from boardwright.games import file_text
+from boardwright.bots import Bot, hint, make_bot
+from boardwright.cli.numbering import numbers_of, ranged
+from boardwright.cli.replay import names_in
+from boardwright.cli.text import language, number, sentence, table_lines
+from boardwright.cli.whynot import place_of, reasons
+from boardwright.games import file_text, has_file
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Refusal
-from boardwright.kernel.game import BadInput
-from boardwright.match import Match, NotAllowed
+from boardwright.kernel.game import Game
+from boardwright.kernel.state import State
+from boardwright.match import CannotWrite, Match, NotAllowed
 from boardwright.speech import Speaker
 
 BUDGET = 1.0  # seconds a bot may think
 ADVISER = "master"
-FEW = 3  # refused moves that are named one by one
 
 Picture = list[list[tuple[str, str]]]
+Block = Picture  # lines of it that belong together
 
-HELP = """\
-7             choose option 7; Enter alone takes the only one
-{example:<13} a move in words
-?             why the other moves are not offered
-? {example:<11} why this move is not offered
-u, y          undo, redo
-b             the board
-l             the whole log
-a             advice: three good moves, and what speaks for them
-r, r <word>   the rules, or the rules that speak of something
-s             save (the game is also kept after every choice of yours)
-h             this help
-q             save and quit"""
+# What can be typed, with the message that explains it.
+HELP = (
+    ("7", "number"),
+    ("4", "amount"),
+    ("{move}", "move"),
+    ("?", "why-not"),
+    ("? {move}", "why"),
+    ("u, y", "undo"),
+    ("f", "forced"),
+    ("b", "board"),
+    ("l", "log"),
+    ("a", "advice"),
+    ("r, r {word}", "rules"),
+    ("s", "save"),
+    ("h", "help"),
+    ("q", "quit"),
+)
 
 
 class Sorry(Exception):
@@ -46,7 +55,7 @@ class Sorry(Exception):
 
 
 class Choice:
-    """One option as it is shown: its number counts from 1 in the order of the question."""
+    """One option as it is shown, with the number that chooses it."""
 
     def __init__(self, number: int, action: int, label: str, notation: str) -> None:
         self.number = number
@@ -78,7 +87,30 @@ class Manual:
 
 
 def read_manual(game: str) -> Manual:
-    return Manual(file_text(game, "manual.md"))
+    """The manual of a game; a game without one can be played all the same."""
+    return Manual(file_text(game, "manual.md") if has_file(game, "manual.md") else "")
+
+
+def blocks_of(picture: Picture) -> list[Block]:
+    """The blocks that blank lines part; the first one holds one's own goods."""
+    blocks: list[Block] = [[]]
+    for line in picture:
+        if line:
+            blocks[-1].append(line)
+        elif blocks[-1]:
+            blocks.append([])
+    return blocks
+
+
+def stacked(blocks: list[Block]) -> Block:
+    lines: Block = []
+    for block in blocks:
+        lines += [[], *block] if lines else block
+    return lines
+
+
+def default_path(game: Game) -> Path:
+    return Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
 
 
 class Session:
@@ -90,11 +122,18 @@ class Session:
         self.match = match
         self.you = you
         self.bots = bots
-        self.path = path or Path(f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
-        self.speaker = Speaker(match.game, match.box)
+        self.path = path or default_path(match.game)
+        self.trouble = ""  # why the game could not be kept, last time
+        self.forced = False  # whether questions with one answer are answered for the person
+        self.answered: set[int] = set()  # the entries of such answers
+        self.speaker = Speaker(match.game, match.box, names_in(match.record), language())
         self.manual = read_manual(match.game.name)
         own = [e["n"] for e in match.record.entries if "do" in e and e["seat"] == you]
         self.news_from = max(own, default=0)  # the entry from which on things are news
+
+    def say(self, key: str, **figures: object) -> str:
+        """What the house says."""
+        return self.speaker.say(key, names=figures)
 
     # What is asked.
 
@@ -119,7 +158,9 @@ class Session:
 
     def question(self) -> str:
         """What is asked, of whomever; at the end, that it is the end."""
-        return self.speaker.question(self.view()["asked"]) if not self.over else "The game is over."
+        return (
+            self.speaker.question(self.view()["asked"]) if not self.over else self.say("play.over")
+        )
 
     def rule_asked(self) -> str:
         """The id of the rule that the question comes from, where it is known."""
@@ -130,9 +171,12 @@ class Session:
         asked = self.match.state.asked
         if asked is None or asked.seat != self.you:
             return []
-        say, write = self.speaker.label, self.match.game.catalogue.notation
-        s = self.match.state
-        return [Choice(i + 1, a, say(a, s), write(a)) for i, a in enumerate(asked.options)]
+        say, catalogue, s = self.speaker.label, self.match.game.catalogue, self.match.state
+        numbers = numbers_of(catalogue, asked.options)
+        return [
+            Choice(number, action, say(action, s), catalogue.notation(action))
+            for number, action in zip(numbers, asked.options, strict=True)
+        ]
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
         """The choices under the heading of their verb; numbers stay those of the question."""
@@ -144,10 +188,7 @@ class Session:
     # Options that lie on a map: those with a coordinate among their arguments.
 
     def place(self, action: int) -> tuple[int, int] | None:
-        for value in self.match.game.catalogue.to_json(action).values():
-            if isinstance(value, list) and len(value) == 2:
-                return value[0], value[1]
-        return None
+        return place_of(self.match.game.catalogue, action)
 
     def on_map(self) -> dict[int, tuple[int, int]]:
         """Where the options lie, if all of them do."""
@@ -180,55 +221,90 @@ class Session:
         return self.match.game.catalogue.verb(action)
 
     def heading(self, verb: Verb) -> str:
-        key = f"verb.{verb.name}"
-        return self.speaker.say(key) if key in self.match.game.words else verb.name
+        return self.speaker.say(f"verb.{verb.name}")
 
     def help(self) -> str:
         choices = self.choices()
-        return HELP.format(example=choices[0].notation if choices else "pass")
+        move, word = choices[0].notation if choices else "pass", self.say("help.word")
+        rows = [
+            [typed.format(move=move, word=word), self.say(f"help.{key}")] for typed, key in HELP
+        ]
+        width = max([len(typed) for typed, _ in rows])
+        return "\n".join([f"{typed.ljust(width)}  {text}" for typed, text in rows])
 
     # What is answered.
 
     def find(self, text: str) -> int:
         """The action that a number or a notation means."""
         if not self.your_turn:
-            raise Sorry("It is not your turn." if not self.over else "The game is over.")
+            raise Sorry(self.say("play.over" if self.over else "play.not-your-turn"))
         choices = self.choices()
-        if not text and len(choices) > 1:
-            raise Sorry(f"Choose 1 to {len(choices)}, or type h for help.")
-        if not text:
+        if not text and len(choices) == 1:
             return choices[0].action
-        if text.isdecimal():
-            if not 1 <= int(text) <= len(choices):
-                raise Sorry(f"There is no option {text}: choose 1 to {len(choices)}.")
-            return choices[int(text) - 1].action
+        if not text or text.isdecimal():
+            return self._numbered(choices, text)
         try:
             return self.match.game.catalogue.parse(text)
         except UnknownAction as error:
-            raise Sorry(f"{error}.") from None
+            raise Sorry(self.say("play.unknown", why=str(error))) from None
+
+    def _numbered(self, choices: list[Choice], text: str) -> int:
+        """The action of a number."""
+        wanted = number(text)
+        for choice in choices:
+            if choice.number == wanted:
+                return choice.action
+        runs = ranged([choice.number for choice in choices])
+        numbers = ", ".join(
+            [
+                self.say("play.range", first=str(a), last=str(b)) if a < b else str(a)
+                for a, b in runs
+            ]
+        )
+        if not text:
+            raise Sorry(self.say("play.choose", numbers=numbers))
+        key = "play.no-such-number" if wanted is None else "play.no-option"
+        raise Sorry(self.say(key, number=text, numbers=numbers))
 
     def choose(self, action: int) -> None:
         entry = len(self.match.record.entries)
         try:
             self.match.choose(self.you, action)
         except NotAllowed as error:
-            reason = self.reason(error.refusal) if error.refusal else f"{error}."
-            raise Sorry(f"{self.speaker.label(action).capitalize()}: {reason}") from None
+            if error.refusal is None:
+                raise Sorry(self.say("play.not-your-turn")) from None
+            raise Sorry(self.refused(action, error.refusal)) from None
         self.news_from = entry
         self.keep()
 
+    def answer_forced(self) -> bool:
+        """Give the only answer there is, if the person wants that; a line of the log says so."""
+        asked = self.match.state.asked
+        if not self.forced or not self.your_turn or asked is None or len(asked.options) > 1:
+            return False
+        self.answered.add(len(self.match.record.entries))
+        self.match.choose(self.you, asked.options[0])
+        return True
+
+    def switch_forced(self) -> str:
+        self.forced = not self.forced
+        return self.say("play.forced-on" if self.forced else "play.forced-off")
+
     def undo(self) -> str:
-        return self._take(self.match.undo, "Taken back")
+        """Back to the person's last real choice: what was answered for them goes with it."""
+        while self.match.undoable(self.you) in self.answered:
+            self.answered.remove(self.match.undo(self.you))
+        return self._take(self.match.undo, "undo", "undone")
 
     def redo(self) -> str:
-        return self._take(self.match.redo, "Done again")
+        return self._take(self.match.redo, "redo", "redone")
 
-    def _take(self, take: Callable[[int], int], said: str) -> str:
+    def _take(self, take: Callable[[int], int], what: str, done: str) -> str:
         try:
             entry = take(self.you)
-        except NotAllowed as error:
-            raise Sorry(f"{error}.".capitalize()) from None
-        return f"{said}: {self.deed(entry)}."
+        except NotAllowed:
+            raise Sorry(self.say(f"play.no-{what}")) from None
+        return self.say(f"play.{done}", what=self.deed(entry))
 
     def undo_label(self) -> str:
         """What an undo would take back, in words; empty when there is nothing."""
@@ -242,71 +318,65 @@ class Session:
     def deed(self, entry: int) -> str:
         return self.speaker.label(self.match.record.entries[entry]["do"])
 
-    def bot_moves(self) -> bool:
-        """Let the bot that is asked choose; False when it is the person's turn, or the end.
-
-        The bot sees a re-dealt copy, never what is hidden from its seat.
-        """
-        state, asked = self.match.state, self.match.state.asked
-        if asked is None or asked.seat == self.you:
-            return False
-        source = Sealed(secrets.token_hex(16))
-        copy = self.match.game.visibility.determinize(state, asked.seat, source)
+    def bot_choice(self, state: State) -> int:
+        """What the bot that is asked would choose. It sees a re-dealt copy, never what is hidden
+        from its seat, and changes nothing: this may run beside everything else."""
+        assert state.asked is not None
+        seat, source = state.asked.seat, Sealed(secrets.token_hex(16))
+        copy = self.match.game.visibility.determinize(state, seat, source)
         assert copy.asked is not None
-        self.match.choose(asked.seat, self.bots[asked.seat].choose(copy, copy.asked, BUDGET))
+        return self.bots[seat].choose(copy, copy.asked, BUDGET)
+
+    def bot_answers(self, state: State, action: int) -> None:
+        """Let a bot's choice happen, unless the position has moved on while it was thinking."""
+        if state is self.match.state and state.asked is not None:
+            self.match.choose(state.asked.seat, action)
+
+    def bot_moves(self) -> bool:
+        """Let the bot that is asked choose; False when it is the person's turn, or the end."""
+        if self.answer_forced():
+            return True
+        if self.over or self.your_turn:
+            return False
+        state = self.match.state
+        self.bot_answers(state, self.bot_choice(state))
         return True
 
     def advice(self) -> list[str]:
         """What a strong bot would do in the person's place, knowing what the person knows."""
         from boardwright.cli.hints import advice
 
-        if not self.your_turn:
-            raise Sorry("There is no question for you now.")
+        self.need_question()
         game, seed = self.match.game, secrets.token_hex(16)
         adviser = make_bot(game, ADVISER, seed)
         return advice(self.speaker, hint(game, self.match.state, seed, adviser, 2 * BUDGET))
 
+    def need_question(self) -> None:
+        if not self.your_turn:
+            raise Sorry(self.say("play.no-question"))
+
     # Why not.
 
-    def reason(self, refusal: Refusal) -> str:
-        return f"{self.speaker.reason(refusal)}."
+    def refused(self, action: int, refusal: Refusal) -> str:
+        label = sentence(self.speaker.label(action))
+        return self.say("play.refused", what=label, why=self.speaker.reason(refusal))
 
     def why(self, text: str) -> list[str]:
         """Why one move is not offered, with the text of the rule."""
         action = self.find(text)
-        label = self.speaker.label(action).capitalize()
         refusal = self.match.state.refusal(action)
         if refusal is None:
-            number = next(c.number for c in self.choices() if c.action == action)
-            return [f"{label}: you can do that, it is option {number}."]
+            chosen = next(c for c in self.choices() if c.action == action)
+            what = sentence(chosen.label)
+            return [self.say("play.offered", what=what, number=str(chosen.number))]
         rule = self.manual.rule(refusal.rule)
-        return [f"{label}: {self.reason(refusal)}", *([rule] if rule else [])]
+        return [self.refused(action, refusal), *([rule] if rule else [])]
 
     def why_not(self) -> list[str]:
         """Why whatever else this question could be answered with is not offered."""
-        if not self.your_turn:
-            raise Sorry("There is no question for you now.")
-        offered = {choice.action for choice in self.choices()}
-        lines: list[str] = []
-        for verb in self.match.state.stack[-1].verbs():
-            rest = [a for a in range(verb.base, verb.base + verb.size) if a not in offered]
-            lines += self._reasons(verb, rest)
-        return lines or ["Everything that this question could be answered with is offered."]
-
-    def _reasons(self, verb: Verb, actions: list[int]) -> list[str]:
-        """One line for every reason; many moves with the same one are only counted."""
-        found: dict[str, list[int]] = {}
-        for action in actions:
-            if (refusal := self.match.state.refusal(action)) is not None:
-                found.setdefault(self.reason(refusal), []).append(action)
-        lines: list[str] = []
-        for reason, refused in found.items():
-            few = ", ".join([self.match.game.catalogue.notation(a) for a in refused[:FEW]])
-            more = f" and {len(refused) - FEW} others" if len(refused) > FEW else ""
-            alone = len(refused) == verb.size
-            name = self.heading(verb) if alone else few + more
-            lines.append(f"{name}: {reason}")
-        return lines
+        self.need_question()
+        lines = reasons(self.match.state, self.speaker)
+        return [*lines, self.say("why.any-other")] if lines else [self.say("why.all-offered")]
 
     # What happened.
 
@@ -318,20 +388,34 @@ class Session:
         return self._lines(self.news_from)
 
     def _lines(self, since: int) -> list[str]:
-        told = [note for entry, note in self.match.log if entry >= since]
-        return [self.speaker.line(note) for note in told if note.seen_by(self.you)]
+        answers = [(n, self.say("play.answered", what=self.deed(n))) for n in self.answered]
+        notes = [(n, self.speaker.line(e)) for n, e in self.match.log if e.seen_by(self.you)]
+        told = sorted(answers + notes, key=lambda row: row[0])
+        return [line for entry, line in told if entry >= since]
 
     def save(self) -> str:
         try:
             self.match.save(self.path)
-        except BadInput as error:
-            raise Sorry(f"{error}.".capitalize()) from None
-        return f"Saved in {self.path}."
+        except CannotWrite as error:
+            told = self.say("play.cannot-write", path=str(error.path), why=error.why)
+            raise Sorry(told) from None
+        return self.say("play.saved", path=str(self.path))
 
     def keep(self) -> None:
-        """Save after every choice, so that a closed terminal loses nothing; quietly, if it can."""
-        with suppress(Sorry):
+        """Save after every choice, so that a closed terminal loses nothing. The game goes on if it
+        cannot; whoever shows it tells the trouble."""
+        try:
             self.save()
+            self.trouble = ""
+        except Sorry as sorry:
+            self.trouble = str(sorry)
+
+    def new_turn(self) -> bool:
+        """Whether others have moved since the person's last choice; alone at the table, chance."""
+        since = self.match.record.entries[self.news_from + 1 :]
+        if self.match.state.seats == 1:
+            return any("chance" in entry for entry in self.match.record.entries[self.news_from :])
+        return any("do" in entry and entry["seat"] != self.you for entry in since)
 
     # The end.
 
@@ -340,34 +424,37 @@ class Session:
         scores = self.match.scores()
         best = self.match.game.winners(scores)
         names = [self.speaker.seat(seat) for seat in range(len(scores))]
-        names[self.you] += " (you)"
+        names[self.you] = self.say("end.you", player=names[self.you])
         rows = [["", *names]]
         for i, (source, _) in enumerate(scores[0].sources):
             points = [str(score.sources[i][1]) for score in scores]
             rows.append([self.speaker.say(f"score.{source}"), *points])
-        rows.append(["total", *[str(score.total) for score in scores]])
+        rows.append([self.say("end.total"), *[str(score.total) for score in scores]])
         for i in range(len(scores[0].ties)):
             rows.append([self.speaker.say(f"tie.{i}"), *[str(score.ties[i]) for score in scores]])
-        marks = ["winner" if seat in best else "" for seat in range(len(scores))]
+        winner = self.say("end.winner")
+        marks = [winner if seat in best else "" for seat in range(len(scores))]
         return [*rows, ["", *marks]]
 
     def verdict(self) -> list[str]:
         """Who has won, and why if the points do not tell."""
         scores = self.match.scores()
         best = self.match.game.winners(scores)
-        seal = f"The seed of all draws was {self.match.seed}."
+        seal = self.say("end.seed", seed=str(self.match.seed))
         if not best:  # a solo opponent has won
-            return ["Nobody at the table wins.", seal]
-        names = " and ".join([self.speaker.seat(seat) for seat in best])
-        top = [i for i, score in enumerate(scores) if score.total == scores[best[0]].total]
-        lines = [f"{names} win together." if len(best) > 1 else f"{names} wins."]
+            return [self.say("end.nobody"), seal]
+        names = [self.speaker.seat(seat) for seat in best]
+        together = functools.reduce(lambda a, b: self.say("end.both", a=a, b=b), names)
+        key, points = "end.wins", scores[best[0]].total
+        if len(best) > 1:
+            key = "end.win-together"
+        lines = [self.say(key, winner=together, winners=together)]
+        top = [i for i, score in enumerate(scores) if score.total == points]
         if len(top) > 1:
-            how = "stay tied" if len(best) > 1 else "were tied"
             tied = ", ".join([self.speaker.seat(seat) for seat in top])
-            lines.append(
-                f"{tied} {how} at {scores[best[0]].total} points; ties are broken by"
-                f" {self.speaker.say('tie.0')}."
-            )
+            key = "end.stay-tied" if len(best) > 1 else "end.were-tied"
+            breaker = self.say("tie.0")
+            lines.append(self.say(key, players=tied, points=points, breaker=breaker))
         return [*lines, seal]
 
     def results(self) -> list[str]:
@@ -375,36 +462,12 @@ class Session:
         return [*table_lines(self.result()), "", *self.verdict()]
 
 
-def table_lines(rows: list[list[str]]) -> list[str]:
-    """Columns as wide as their widest cell, numbers to the right."""
-    widths = [max([len(row[i]) for row in rows]) for i in range(len(rows[0]))]
-    lines: list[str] = []
-    for row in rows:
-        cells = [
-            cell.rjust(width) if i else cell.ljust(width)
-            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append("  ".join(cells).rstrip())
-    return lines
-
-
-def seat_bots(match: Match, names: str, you: int, edition: str | None) -> dict[int, Bot]:
-    """Bots for all seats but one's own, those that think long in processes of their own."""
-    game, seats, seed = match.game, match.state.seats, match.seed or match.game.name
-    bots: dict[int, Bot] = {}
-    given = names.split(",") if "," in names else [names] * seats
-    for seat, bot in enumerate(make_bots(game, names, seats, seed)):
-        if isinstance(bot, Mcts):
-            options = match.record.header["options"]
-            bot = WorkerBot(game, given[seat], f"{seed}/{seat}", options, edition)
-        if seat != you:
-            bots[seat] = bot
-    return bots
-
-
-def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None) -> int:
+def run(
+    match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None, forced: bool
+) -> int:
     """Play to the end, or until the person leaves; the exit code. A pipe gets plain text."""
     session = Session(match, you, bots, path)
+    session.forced = forced
     try:
         if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
             from boardwright.cli.plain import PlainPlay
@@ -417,3 +480,5 @@ def run(match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | 
         return app.return_code or 0
     finally:
         session.keep()  # whatever went wrong, the game is not lost
+        if session.trouble:
+            print(session.trouble, file=sys.stderr)

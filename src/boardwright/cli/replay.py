@@ -6,12 +6,18 @@ import json
 from pathlib import Path
 from typing import Any
 
+from boardwright.cli.text import language
 from boardwright.games import find, registry
 from boardwright.kernel.chance import Sealed, commitment
 from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.match import Match, Record, RecordError, read_record
 from boardwright.match.match import read_text
 from boardwright.speech import Speaker
+
+
+def names_in(record: Record) -> tuple[str, ...]:
+    """How the players are called, where they have a name."""
+    return tuple([player.get("person", "") for player in record.header.get("players", ())])
 
 
 def open_record(
@@ -32,7 +38,7 @@ def show_replay(file: Path, at: int | None, seat: int, edition: Path | None, as_
     match = Match.replay(game, box, record, entry)
     if not -1 <= seat < match.state.seats:
         raise BadInput(f"--seat must be from -1 (spectator) to {match.state.seats - 1}, not {seat}")
-    speaker = Speaker(game, box)
+    speaker = Speaker(game, box, names_in(record), language())
     lines = [(n, speaker.line(note)) for n, note in match.log if note.seen_by(seat)]
     view = match.view(seat)
     if as_json:
@@ -46,20 +52,19 @@ def show_replay(file: Path, at: int | None, seat: int, edition: Path | None, as_
         print("".join(text for text, _ in line).rstrip())
     print()
     if view["asked"] is not None:
-        print(f"entry {entry}: {speaker.question(view['asked'])}")
+        asked = {"entry": str(entry), "question": speaker.question(view["asked"])}
+        print(speaker.say("replay.asked", names=asked))
     else:
         totals = ", ".join(
             f"{speaker.seat(i)} {score.total}" for i, score in enumerate(match.scores())
         )
-        print(f"entry {entry}: the game is over: {totals}")
+        print(speaker.say("replay.over", names={"entry": str(entry), "totals": totals}))
 
 
 def verify_file(file: Path, edition: Path | None, as_json: bool) -> int:
     """Print what was checked; exit code 1 if the draws are not those of the revealed seed."""
     game, box, record = open_record(file, edition)
     match = Match.replay(game, box, record, len(record.entries) - 1)
-    if record.snapshot is not None:
-        Match.load(game, box, record)
     data = {
         "game": game.name,
         "entries": len(record.entries),
@@ -85,7 +90,7 @@ def verify_file(file: Path, edition: Path | None, as_json: bool) -> int:
 
 def check_draws(record: Record) -> dict[str, Any]:
     """Every draw against the seed it was committed to, where that seed has been revealed."""
-    seed = (record.end or record.snapshot or {}).get("seed")
+    seed = record.seed()
     faults: list[str] = []
     drawn = checked = 0
     source: Sealed | None = None

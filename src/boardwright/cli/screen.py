@@ -16,40 +16,23 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key, Resize
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from boardwright.cli.play import Choice, Manual, Picture, Session, Sorry
+from boardwright.cli.play import Block, Choice, Manual, Picture, Session, Sorry, blocks_of, stacked
 
 GAP = 2  # columns between blocks set side by side
+HIGH, LOW = 12, 8  # least lines of options, on a high screen and on a low one
 REMEMBERED = 50  # lines of the log that stay on the screen above what is new
 
-Block = list[list[tuple[str, str]]]
+Say = Callable[..., str]  # a message of the house with its figures by name
 
 
 # The picture of a game, cut into its blocks and set to the width at hand.
 
 
-def blocks_of(picture: Picture) -> list[Block]:
-    """The blocks that blank lines part."""
-    blocks: list[Block] = [[]]
-    for line in picture:
-        if line:
-            blocks[-1].append(line)
-        elif blocks[-1]:
-            blocks.append([])
-    return blocks
-
-
 def breadth(block: Block) -> int:
     return max([sum([len(text) for text, _ in line]) for line in block], default=0)
-
-
-def stacked(blocks: list[Block]) -> Block:
-    lines: Block = []
-    for block in blocks:
-        lines += [[], *block] if lines else block
-    return lines
 
 
 def arranged(blocks: list[Block], width: int) -> Block:
@@ -80,6 +63,7 @@ class Board(Vertical):
     def __init__(self) -> None:
         super().__init__(id="board")
         self.blocks: list[Block] = []
+        self.lines = 0
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -95,7 +79,18 @@ class Board(Vertical):
 
     def set_out(self) -> None:
         width = self.size.width - 1  # the bar that scrolls
-        self.query_one("#picture", Static).update(as_text(arranged(self.blocks, width)))
+        lines = arranged(self.blocks, width)
+        self.lines = len(lines)
+        self.query_one("#picture", Static).update(as_text(lines))
+        self.call_after_refresh(self.fit)
+
+    def fit(self) -> None:
+        """As high as its lines, if that leaves the options their least height."""
+        screen = self.screen
+        others = [screen.query_one(name).size.height for name in ("#head", "#question", "#status")]
+        least = LOW if screen.has_class("-low") else HIGH
+        room = screen.size.height - sum(others[1:]) - least - 2  # the line and the keys below it
+        self.styles.height = max(min(others[0] + self.lines, room), 1)
 
     def on_resize(self, _: Resize) -> None:
         self.set_out()
@@ -107,23 +102,24 @@ class Board(Vertical):
 class Page(ModalScreen[None]):
     """Text to read; any of the usual keys closes it."""
 
-    BINDINGS = [Binding("escape,enter,q,space", "dismiss", "Close")]
+    BINDINGS = [Binding("escape,enter,q,space", "dismiss", show=False)]
 
-    def __init__(self, title: str, text: Text) -> None:
+    def __init__(self, say: Say, title: str, text: Text) -> None:
         super().__init__()
-        self.heading = title
+        self.say = say
+        self.heading = title  # the key of its message
         self.text = text
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="page") as page:
-            page.border_title = self.heading
-            page.border_subtitle = "Esc closes"
+            page.border_title = self.say(self.heading)
+            page.border_subtitle = self.say("screen.closes")
             yield Static(self.text)
 
     def on_mount(self) -> None:
         page = self.query_one(VerticalScroll)
         page.focus()
-        if self.heading == "Log":
+        if self.heading == "title.log":
             page.scroll_end(animate=False)
 
 
@@ -131,36 +127,40 @@ class Rules(ModalScreen[None]):
     """The manual: opened at a rule, searched by what is typed."""
 
     BINDINGS = [
-        Binding("escape", "dismiss", "Close"),
+        Binding("escape", "dismiss", show=False),
         Binding("up", "move('cursor_up')", show=False),
         Binding("down", "move('cursor_down')", show=False),
         Binding("pageup", "move('page_up')", show=False),
         Binding("pagedown", "move('page_down')", show=False),
     ]
 
-    def __init__(self, manual: Manual, rule: str) -> None:
+    def __init__(self, say: Say, manual: Manual, word: str) -> None:
         super().__init__()
+        self.say = say
         self.manual = manual
-        self.rule = rule
+        self.word = word  # the id of a rule, or what is searched
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page") as page:
-            page.border_title = "Rules"
-            page.border_subtitle = "type to search · Esc closes"
-            yield Input(placeholder="search", compact=True)
+            page.border_title = self.say("title.rules")
+            page.border_subtitle = self.say("screen.search-closes")
+            found = self.word.upper() in self.manual.rules
+            search = self.say("screen.search")
+            yield Input("" if found else self.word, placeholder=search, compact=True)
             yield OptionList(compact=True)
 
     def on_mount(self) -> None:
-        self.fill(list(range(len(self.manual.paragraphs))))
-        if self.rule in self.manual.rules:
-            self.go_to(self.manual.rules[self.rule])
+        searched = self.query_one(Input).value
+        self.fill(self.manual.search(searched))
+        if not searched and self.word:
+            self.go_to(self.manual.rules[self.word.upper()])
 
     def fill(self, paragraphs: list[int]) -> None:
         rules = self.query_one(OptionList)
         rules.clear_options()
         rules.add_options([Option(self.paragraph(at), id=str(at)) for at in paragraphs])
         if not paragraphs:
-            rules.add_option(Option("The rules do not speak of that.", disabled=True))
+            rules.add_option(Option(self.say("screen.no-rules"), disabled=True))
 
     def paragraph(self, at: int) -> Text:
         text = self.manual.plain(at)
@@ -186,20 +186,22 @@ class Sure(ModalScreen[bool]):
     """Yes or no."""
 
     BINDINGS = [
-        Binding("y,enter", "answer(True)", "Yes"),
-        Binding("n,escape", "answer(False)", "No"),
+        Binding("y,enter", "answer(True)", show=False),
+        Binding("n,escape", "answer(False)", show=False),
     ]
 
-    def __init__(self, question: str) -> None:
+    def __init__(self, say: Say, question: str) -> None:
         super().__init__()
+        self.say = say
         self.question = question
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sure"):
             yield Static(self.question)
+            yes, no = self.say("screen.yes"), self.say("screen.no")
             yield Static(
-                "[b][@click=screen.answer(True)] y yes [/][/b]"
-                "    [b][@click=screen.answer(False)] n no [/][/b]"
+                f"[b][@click=screen.answer(True)] y {yes} [/][/b]"
+                f"    [b][@click=screen.answer(False)] n {no} [/][/b]"
             )
 
     def action_answer(self, sure: bool) -> None:
@@ -207,6 +209,13 @@ class Sure(ModalScreen[bool]):
 
 
 # The table.
+
+
+class News(VerticalScroll):
+    """The log, with its end in sight."""
+
+    def on_resize(self, _: Resize) -> None:
+        self.scroll_end(animate=False)
 
 
 class Prompt(Input):
@@ -244,25 +253,39 @@ class Prompt(Input):
             await super()._on_key(event)
 
 
+# Keys with the command they stand for and the message that names it.
+KEYS = (
+    ("f1", "h", "help"),
+    ("f2", "?", "why-not"),
+    ("f3", "l", "log"),
+    ("f4", "r", "rules"),
+    ("f5", "a", "advice"),
+    ("ctrl+z", "u", "undo"),
+    ("ctrl+y", "y", "redo"),
+    ("ctrl+s", "s", "save"),
+    ("ctrl+q", "q", "quit"),
+)
+
+
 class PlayApp(App[int]):
     """The table, the question and the news; it knows Match and Speaker, and no game."""
 
     CSS = """
-    #board { height: 1fr; }
+    #board { height: auto; }
     #head { height: auto; padding: 0 1; background: $boost; }
     #table { height: 1fr; padding: 0 0 0 1; scrollbar-size: 1 1; }
     #picture { width: auto; }
-    #below { height: 12; }
+    #below { height: 1fr; }
     #question { height: auto; padding: 0 1; background: $primary; color: $text; text-style: bold; }
     #choices { width: 3fr; height: 1fr; border: none; scrollbar-size: 1 1; padding: 0 1; }
     #choices > .option-list--option-disabled { color: $text-accent; text-style: bold; }
     #news { width: 2fr; height: 1fr; border-left: solid $primary; padding: 0 1;
             scrollbar-size: 1 1; }
     #status { height: auto; max-height: 3; padding: 0 1; color: $text-warning; }
-    #line { height: 1; }
+    #line, #keys { height: 1; }
+    #keys { background: $panel; }
     #line Static { width: auto; padding: 0 1; color: $text-accent; text-style: bold; }
     Prompt { width: 1fr; height: 1; border: none; padding: 0; }
-    .-low #below { height: 8; }
     Page, Rules, Sure { align: center middle; }
     .page { width: 90%; max-width: 100; height: auto; max-height: 80%; border: round $primary;
             padding: 0 1; background: $surface; scrollbar-size: 1 1; }
@@ -273,27 +296,22 @@ class PlayApp(App[int]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-high")]
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [
-        Binding("f1", "say('h')", "Help"),
-        Binding("f2", "say('?')", "Why not"),
-        Binding("ctrl+z", "say('u')", "Undo", priority=True),
-        Binding("ctrl+y", "say('y')", "Redo", priority=True),
-        Binding("f3", "say('l')", "Log"),
-        Binding("f5", "say('a')", "Advice"),
-        Binding("f4", "say('r')", "Rules"),
-        Binding("ctrl+s", "say('s')", "Save", priority=True),
-        Binding("ctrl+q", "say('q')", "Quit", priority=True),
-        Binding("ctrl+c", "say('q')", show=False, priority=True),
+        *[Binding(key, f"say('{letter}')", priority="+" in key) for key, letter, _ in KEYS],
+        Binding("ctrl+c", "say('q')", priority=True),
     ]
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self.say = session.say
         self.title = session.match.game.title
         self.ghost: int | None = None  # the option that is shown on the map
+        self.playing = False  # whether bots are at it
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "u": self.undo,
             "y": self.redo,
+            "f": self.forced,
             "b": self.to_board,
             "l": self.show_log,
             "a": self.advise,
@@ -310,17 +328,30 @@ class PlayApp(App[int]):
             choices = OptionList(id="choices", compact=True)
             choices.can_focus = False
             yield choices
-            with VerticalScroll(id="news", can_focus=False):
+            with News(id="news", can_focus=False):
                 yield Static()
         yield Static(id="status")
         with Horizontal(id="line"):
             yield Static(">")
-            yield Prompt(compact=True, placeholder="number or move, Enter · h help")
-        yield Footer(show_command_palette=False, compact=True)
+            yield Prompt(compact=True, placeholder=self.say("screen.placeholder"))
+        yield Static(self.keys(), id="keys")
+
+    def keys(self) -> str:
+        """The keys and what they do, to be clicked too."""
+        shown = [(key.replace("ctrl+", "^"), letter, f"title.{name}") for key, letter, name in KEYS]
+        return " ".join(
+            [
+                f"[@click=app.say('{c}')][$accent b]{key}[/] {self.say(name)}[/]"
+                for key, c, name in shown
+            ]
+        )
 
     def on_mount(self) -> None:
         self.query_one(Prompt).focus()
         self.go_on()
+
+    def on_resize(self, _: Resize) -> None:
+        self.call_after_refresh(self.query_one(Board).fit)
 
     # Showing.
 
@@ -359,14 +390,14 @@ class PlayApp(App[int]):
         return label.append(f"  {choice.notation}", "dim")
 
     def hint(self) -> str:
-        """What can be taken back, in words."""
+        """What can be taken back, in words; before it, that the game is not being kept."""
         if self.session.over:
-            return "The game is over: l log · r rules · q quit"
-        parts = []
+            return self.say("screen.over")
+        parts = [self.session.trouble] if self.session.trouble else []
         if undo := self.session.undo_label():
-            parts.append(f"u takes back: {undo}")
+            parts.append(self.say("screen.undo", what=undo))
         if redo := self.session.redo_label():
-            parts.append(f"y does again: {redo}")
+            parts.append(self.say("screen.redo", what=redo))
         return " · ".join(parts)
 
     def tell(self, message: str) -> None:
@@ -444,21 +475,29 @@ class PlayApp(App[int]):
 
     def go_on(self) -> None:
         """Let the bots play until the person is asked or the game is over."""
-        self.run_worker(self.let_bots_play(), exclusive=True)
+        self.show()
+        if not self.playing:  # else they look at the new position after their present thought
+            self.playing = True
+            self.run_worker(self.let_bots_play(), group="bots")
 
     async def let_bots_play(self) -> None:
-        self.show()
-        while not self.session.over and not self.session.your_turn:
-            await asyncio.to_thread(self.session.bot_moves)
-            self.show()
-        if self.session.over:
+        session = self.session
+        try:
+            while session.answer_forced() or not (session.over or session.your_turn):
+                state = session.match.state
+                if not (session.over or session.your_turn):
+                    session.bot_answers(state, await asyncio.to_thread(session.bot_choice, state))
+                self.show()
+        finally:
+            self.playing = False
+        if session.over:
             self.show_end()
 
     # Commands.
 
     def explain(self, text: str) -> None:
         lines = self.session.why(text) if text else self.session.why_not()
-        self.push_screen(Page("Why not", Text("\n\n".join(lines) if text else "\n".join(lines))))
+        self.show_page("title.why-not", lines, "\n\n" if text else "\n")
 
     def undo(self, _: str) -> None:
         told = self.session.undo()
@@ -470,48 +509,51 @@ class PlayApp(App[int]):
         self.go_on()
         self.tell(told)
 
+    def forced(self, _: str) -> None:
+        told = self.session.switch_forced()
+        self.go_on()
+        self.tell(told)
+
     def to_board(self, _: str) -> None:
         self.query_one("#table", VerticalScroll).scroll_home(animate=False)
 
     def show_log(self, _: str) -> None:
-        self.push_screen(Page("Log", Text("\n".join(self.session.log()))))
+        self.show_page("title.log", self.session.log())
 
     def advise(self, _: str) -> None:
-        self.tell("Thinking…")
-        self.run_worker(self.show_advice(), exclusive=True)
+        self.session.need_question()
+        self.tell(self.say("screen.thinking"))
+        self.run_worker(self.show_advice(), group="advice", exclusive=True)
 
     async def show_advice(self) -> None:
-        try:
-            lines = await asyncio.to_thread(self.session.advice)
-        except Sorry as sorry:
-            self.tell(str(sorry))
-            return
-        self.tell(self.hint())
-        self.push_screen(Page("Advice", Text("\n\n".join(lines))))
+        """The advice, unless the position has moved on meanwhile."""
+        state = self.session.match.state
+        lines = await asyncio.to_thread(self.session.advice)
+        if state is self.session.match.state:
+            self.tell(self.hint())
+            self.show_page("title.advice", lines, "\n\n")
 
     def show_rules(self, word: str) -> None:
-        rule = word.upper() or self.session.rule_asked()
-        self.push_screen(Rules(self.session.manual, rule))
+        word = word or self.session.rule_asked()
+        self.push_screen(Rules(self.say, self.session.manual, word))
 
     def save(self, _: str) -> None:
         self.tell(self.session.save())
 
     def show_help(self, _: str) -> None:
-        keys = "\n\nArrows move on the map or in the options, R turns what is laid, Enter takes it."
-        keys += "\nPage Up and Page Down scroll the table."
-        self.push_screen(Page("Help", Text(self.session.help() + keys)))
+        self.show_page("title.help", [self.session.help(), self.say("help.keys")], "\n\n")
 
     def leave(self, _: str) -> None:
         """The game is saved before anything else, so that quitting never loses it."""
         try:
             told = self.session.save()
         except Sorry as sorry:
-            told = f"{sorry} The game would be lost."
-        self.push_screen(Sure(f"{told}\n\nLeave the game?"), self.left)
+            told = self.say("play.lost", trouble=str(sorry))
+        self.push_screen(Sure(self.say, f"{told}\n\n{self.say('play.leave')}"), self.left)
 
     def left(self, sure: bool | None) -> None:
         if sure:
-            self.exit(0, message=f"The game is in {self.session.path}.")
+            self.exit(0, message=self.say("play.left", path=str(self.session.path)))
 
     def show_end(self) -> None:
         lines = self.session.results()
@@ -519,4 +561,7 @@ class PlayApp(App[int]):
             lines.append(self.session.save())
         except Sorry as sorry:
             lines.append(str(sorry))
-        self.push_screen(Page("The game is over", Text("\n".join(lines), no_wrap=False)))
+        self.show_page("title.over", lines)
+
+    def show_page(self, title: str, lines: list[str], between: str = "\n") -> None:
+        self.push_screen(Page(self.say, title, Text(between.join(lines))))

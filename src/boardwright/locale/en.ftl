@@ -1,5 +1,116 @@
+# Everything the house itself says to players, in English. Moves in notation and names stay as they
+# are, and so do the letters of commands. { $why } and { $what } are texts without a full stop.
+
 ## Why not, in every game.
 
 no-not-asked = that is not what is asked now
 no-not-among-these = that is not among the choices
 no-choose-more = choose at least { $a }
+
+## Answers to what was typed.
+
+play-over = The game is over.
+play-not-your-turn = It is not your turn.
+play-no-question = There is no question for you now.
+play-range = { $first } to { $last }
+play-choose = Choose { $numbers }, or type h for help.
+play-no-option = There is no option { $number }: choose { $numbers }.
+play-no-such-number = There is no option of so many digits: choose { $numbers }.
+play-unknown = { $why }.
+play-refused = { $what }: { $why }.
+play-offered = { $what }: you can do that, it is option { $number }.
+play-undone = Taken back: { $what }.
+play-redone = Done again: { $what }.
+play-answered = There was only one answer: { $what }.
+play-forced-on = Questions with only one answer are answered for you. f switches it off.
+play-forced-off = You are asked even where there is only one answer. f lets them be answered again.
+play-no-undo = Nothing to take back: a draw, a reveal or another choice lies between.
+play-no-redo = Nothing was taken back.
+play-saved = Saved in { $path }.
+play-cannot-write = Cannot write { $path }: { $why }.
+play-goes-on = { $trouble } The game goes on.
+play-lost = { $trouble } The game would be lost.
+play-left = The game is in { $path }.
+play-no-rule = No rule is known for this question.
+play-search = r <word> searches the rules.
+play-not-in-rules = The rules do not speak of “{ $word }”.
+
+## Why the other moves are not offered.
+
+why-all-offered = Everything that this question could be answered with is offered.
+why-any-other = Type ? <move> for any other move.
+why-these = { $moves }: { $why }.
+why-these-and-more = { $moves } and { $count } more: { $why }.
+why-other-figures = { $moves }: { $why }. { $count } more, with other figures.
+why-no-such-thing =
+    { $count ->
+        [one] One move: { $why }.
+       *[other] { $count } moves: { $why }.
+    }
+
+## The beginning and the end.
+
+play-you-are = { $game }. You are { $player }.
+play-seal = Seal of all draws: { $seal }
+play-leave = Leave the game?
+play-yes-or-no = { $question } y or n
+end-both = { $a } and { $b }
+end-you = { $player } (you)
+end-total = total
+end-winner = winner
+end-nobody = Nobody at the table wins.
+end-wins = { $winner } wins.
+end-win-together = { $winners } win together.
+end-were-tied = { $players } were tied at { $points } points; ties are broken by { $breaker }.
+end-stay-tied = { $players } stay tied at { $points } points; ties are broken by { $breaker }.
+end-seed = The seed of all draws was { $seed }.
+
+## Help: what can be typed.
+
+help-word = <word>
+help-number = choose option 7; Enter alone takes the only one
+help-amount = four, where amounts are asked; what has none is 0, or comes after the largest
+help-move = a move in words
+help-why-not = why the other moves are not offered
+help-why = why this move is not offered
+help-undo = undo, redo
+help-forced = whether questions with only one answer are answered for you
+help-board = the board
+help-log = the whole log
+help-advice = advice: three good moves, and what speaks for them
+help-rules = the rules, or the rules that speak of something
+help-save = save (the game is also kept after every choice of yours)
+help-help = this help
+help-quit = save and quit
+help-keys =
+    Arrows move on the map or in the options, R turns what is laid, Enter takes it.
+    Page Up and Page Down scroll the table.
+
+## The full screen.
+
+screen-placeholder = number or move, Enter · h help
+screen-over = The game is over: l log · r rules · q quit
+screen-undo = u takes back: { $what }
+screen-redo = y does again: { $what }
+screen-thinking = Thinking…
+screen-closes = Esc closes
+screen-search = search
+screen-search-closes = type to search · Esc closes
+screen-no-rules = The rules do not speak of that.
+screen-yes = yes
+screen-no = no
+title-help = Help
+title-why-not = Why not
+title-undo = Undo
+title-redo = Redo
+title-log = Log
+title-advice = Advice
+title-rules = Rules
+title-save = Save
+title-quit = Quit
+title-over = The game is over
+
+## Recorded games.
+
+replay-asked = entry { $entry }: { $question }
+replay-over = entry { $entry }: the game is over: { $totals }

@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+# What the manual says word for word, at every number of players.
+LETTER = {
+    "stacks": "type",
+    "tile_price": "stack",
+    "pedestals_held": "both",
+    "objective_zero": "placed",
+    "loan_use": "any",
+    "after_repaying": "buy",
+    "symbols": "passed",
+}
+
 CASES: list[tuple[int, dict[str, str], str]] = [
     (1, {}, "1-solo-12"),
     (2, {}, "2-plain-34"),
@@ -27,7 +38,6 @@ CASES: list[tuple[int, dict[str, str], str]] = [
         4,
         {
             "side": "B",
-            "resource_side": "B",
             "stacks": "type",
             "costs": "published",
             "pedestals": "exact",
@@ -36,4 +46,10 @@ CASES: list[tuple[int, dict[str, str], str]] = [
         },
         "4-all-0",
     ),
+    (2, {"start_player": "1"}, "2-start-0"),
+    (1, {**LETTER, "solo_setup": "manual"}, "1-letter-0"),
+    (2, {**LETTER, "start_player": "2"}, "2-letter-0"),
+    (3, {**LETTER, "start_player": "3", "mundo": "mode", "third_card": "empty"}, "3-letter-0"),
+    (4, {**LETTER, "start_player": "4"}, "4-letter-0"),
+    (5, {**LETTER, "start_player": "5"}, "5-letter-0"),
 ]

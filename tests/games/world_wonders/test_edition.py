@@ -6,20 +6,19 @@ import re
 
 import pytest
 
+from boardwright.conformance import fuzz_game
 from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.board import LONG_ROAD, SHORT_ROAD, SINGLE
 from boardwright.games.world_wonders.components import (
     CARD_NAMES,
     FIRST_MUNDO,
-    GAINS,
     MAPS,
     MONUMENTS,
-    MUNDO_KINDS,
-    TERRAINS,
     TILES,
     Box,
     type_of,
 )
+from boardwright.games.world_wonders.rows import GAINS, MUNDO_KINDS, TERRAINS
 from boardwright.kernel.game import BadInput
 from tests.games.world_wonders.table import (
     YELLOW,
@@ -212,36 +211,62 @@ def complaint(old: str, new: str) -> tuple[str, int]:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('"repay", value = 3', '"repay", value = 0', "value must be 1 or more"),
+        ('"repay", value = 3', '"repay", value = 0', "number from 1 to 99, not 0"),
+        ('"rounds", value = 10', '"rounds", value = 11', "number from 1 to 10, not 11"),
+        ('"objectives", value = 3', '"objectives", value = 16', "number from 1 to 15, not 16"),
+        ('"display", value = 3', '"display", value = 22', "number from 1 to 21, not 22"),
+        ('"tower", count = 10', '"tower", count = 9', "a tower for each round"),
+        ('"loan", count = 5', '"loan", count = 4', "a loan tile for each of five players"),
+        ('"pedestal", count = 2', '"pedestal", count = 3', "there must be two pedestals"),
         ("seats = 5, long = 3", "seats = 5, long = 4", "do not last for all rounds"),
         ("long = 3, sets = 2", "long = 3, sets = 3", "do not last for all rounds"),
         ('"B5", y =  1', '"B5", y =  2', "row 1 of map B5 must stand here"),
         ('"...~~~......"', '"...~~~...."', "spaces must be 12 signs"),
         ('"B", name = "gears", last = 15', '"B", name = "gears", last = 9', "on the track"),
         ("[1, 4, 7, 9, 12, 14]", "[4, 1, 7, 9, 12, 14]", "rising whole numbers"),
+        ('"B", name = "gears", last = 15', '"B", name = "gears", last = 150', "from 1 to 40"),
         ('cells = "###"', 'cells = "#.#"', "one piece drawn with #"),
+        ('cells = "###"', 'cells = "#####"', "at most 4 spaces wide and high, a limit of this"),
+        ('cells = "###"', 'cells = "#/#/#/#/#"', "at most 4 spaces wide and high, a limit of"),
         ('id = "S5"', 'id = "S9"', "id must be S5"),
-        ('"square", seats = 4', '"square", seats = 0', "must come first"),
-        ('cells = "##/##", cost = 4', 'cells = "##/##", cost = 0', "costs must be 1 or more"),
+        ('"square", seats = 4', '"square", seats = 0', "from 1 to 5, not 0"),
+        ('"L of 5", seats = 5', '"L of 5", seats = 3', "must come first"),
+        ('cells = "##/##", cost = 4', 'cells = "##/##", cost = 0', "from 1 to 99, not 0"),
         ('"S4-TE2", gains = "fcg"', '"S4-TE2", gains = "fcgg"', "gains must be 1 to 3 letters"),
         ('"S4-TE2"', '"S4-TE3"', "id must be S4-TE2"),
         ('id = "m09"', 'id = "m99"', "id must be m09"),
         ('parts = "3x3"', 'parts = "3x9"', "parts must be up to three"),
+        ('parts = "3x3"', 'parts = " "', "parts must be up to three"),
         ('parts = "3x3"', 'parts = "3x3", link = "gap"', "several parts, and only these"),
         ('"1x1 1x1 1x1", link = "gap"', '"1x1 1x2 1x1", link = "gap"', "parts of 1x1 only"),
-        ('parts = "2x2 1x1 1x1"', 'parts = "2x2 2x2 1x1"', "at most 6 spaces together"),
+        ('parts = "2x2 1x1 1x1"', 'parts = "2x2 2x2 1x1"', "at most 6 spaces together, a limit"),
         ('terrain = "L/W"', 'terrain = "W"', "terrain must be one of"),
+        ('terrain = "L/W"', 'terrain = "P"', "a piece of 1x1 can never stand on terrain P"),
+        ('"1x4", terrain = "X!"', '"1x2", terrain = "X!"', "a piece of 1x2 can never stand on"),
+        ('"1x4", terrain = "X!"', '"2x4", terrain = "X!"', "terrain X! is for straight pieces"),
         ('near = "N W"', 'near = "N Q"', "unknown neighbour 'Q'"),
-        ('"FA FA", rings = 4', '"FA FA", rings = 0', "rings must be 1 or more"),
+        ('near = "N W"', 'near = " "', "near must name 1 to 4 neighbours, not 0"),
+        ('near = "FA FA"', 'near = "FA FA FA FA FA"', "1 to 4 neighbours, not 5"),
+        ('near = "N W"', 'near = "N N"', "only building types may be named twice, not N"),
+        ('"FA FA", rings = 4', '"FA FA", rings = 0', "rings must be a whole number from 1 to 99"),
         ('"FA R", rings = 3, gains = "ff"', '"FA R", rings = 3, gains = "z"', "letters of fcg"),
-        ('counts = "road-through"', 'counts = "roads"', "unknown count 'roads'"),
+        ('counts = "road-through"', 'counts = "roads"', "must be one of green-beside"),
         ("two = [8, 13]", "two = [13, 8]", "the lowest and the highest"),
+        ("two = [8, 13]", "two = [8, 14]", "no number in common"),
+        ('counts = "nature-by-city"', 'counts = "road-through"', "straight monument of one part"),
         ('monument = "u5"', 'monument = "u6"', "x5 of the monument u5"),
-        ('counts = "longest-road"', 'counts = "road"', "unknown count 'road'"),
-        ('of = "gears"', 'of = "gold"', "track does not go with 'gold'"),
+        ('counts = "longest-road"', 'counts = "road"', "must be one of enclosed-green"),
+        ('of = "gears"', 'of = "gold"', "must be one of FA, MA"),
+        ('of = "gears"', 'of = "FA"', "track does not go with 'FA'"),
+        ('"longest-road", first', '"longest-road", of = "FA", first', "does not go with 'FA'"),
         ('id = "o07"', 'id = "o70"', "id must be o07"),
         ("first = 4, second = 0", "first = 4, second = 5", "not be worth more"),
+        ("first = 4, second = 0", "first = 4, second = 1", "all-districts has no second place"),
         ('top = "S2 long"', 'top = "S2 big"', "unknown item 'big'"),
+        ('top = "S2 long"', 'top = "S2 S2"', "top must name something, and nothing twice"),
+        ('top = "S2 long"', 'top = " "', "top must name something, and nothing twice"),
+        ('top = "S2 long"', 'top = "old new"', "top must name one monument at most"),
+        ('top = "S2 long"', 'top = "S7"', "names S7, a shape that is not in use for one player"),
         ('id = "a07"', 'id = "a70"', "id must be a07"),
         ('"S1-FA1", gains = "f", source = "rec', '"S1-FA1", gains = "f", source = "x', "unknown"),
     ],
@@ -281,16 +306,27 @@ def test_a_missing_row_is_counted(part: str, table: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('"tower", count = 10', '"tower", count = 9', "a tower a round"),
-        ('"rounds", value = 10', '"rounds", value = 11', "not enough building tiles"),
         ('"...N......N."', '"..NN......N."', "natural resources of map A: 11 found, 10 needed"),
-        ('"~~~....N...."', '"~~.....N...."', "water spaces of map B2: 13 found, 14 needed"),
+        (
+            'y =  1, spaces = "............", source = "reconstructed"},\n  {map = "B1"',
+            'y =  1, spaces = "~~~~~~......", source = "reconstructed"},\n  {map = "B1"',
+            "map A a road can run up 6 columns; 7 are needed",
+        ),
         ('name = "gold", value', 'name = "silver", value', "names must be rounds, gold"),
     ],
 )
 def test_a_wrong_total_is_refused(old: str, new: str, reason: str) -> None:
     """What the rounds and maps need must be there."""
     assert reason in complaint(old, new)[0]
+
+
+@pytest.mark.rule("W2.4")
+def test_how_much_water_there_is_is_up_to_the_edition() -> None:
+    """The lake and the rivers are reconstructed: owners of the box draw their own."""
+    text = edition_text().replace('"~~~....N...."', '"~~.....N...."')
+    box = GAME.edition(text)
+    assert isinstance(box, Box)
+    assert box.water[MAPS.index("B2")].bit_count() == 13
 
 
 def test_comments_and_spacing_make_no_other_edition() -> None:
@@ -320,3 +356,20 @@ def test_two_editions_at_once_keep_their_own_maps() -> None:
             assert s.refusal(GAME.catalogue.parse("put 5,5 r0")) is None
         else:
             assert refused(s, "put 5,5 r0") == ("on-water", "W5.3.1")
+
+
+@pytest.mark.rule("W5.1.1", "W5.3.2")
+@pytest.mark.parametrize(
+    "cells", ["####/#..#/#..#/####", "#/#/#/#", "####", ".##./####/####/.##.", "#"]
+)
+def test_the_largest_and_smallest_shapes_keep_all_laws(cells: str) -> None:
+    """Nothing off the map is offered, whatever the shape: refusals, which count space by space,
+    agree with the offer in a whole game."""
+    text = edition_text()
+    for name in ("S1", "S3", "S6"):
+        row = next(line for line in text.splitlines() if f'{{id = "{name}"' in line)
+        start = row.index('cells = "')
+        old = row[start : row.index('"', start + 9) + 1]
+        text = text.replace(row, row.replace(old, f'cells = "{cells}"'))
+    match = fuzz_game(GAME, 2, {}, GAME.edition(text), f"shape {cells}")
+    assert match.state.asked is None

@@ -7,8 +7,9 @@ import pytest
 from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.actions import CELL
 from boardwright.games.world_wonders.board import TURNS, WIDE, bit_of
-from boardwright.games.world_wonders.components import DOT, FIRST_CARD, SHORE, tile_name
+from boardwright.games.world_wonders.components import DOT, FIRST_CARD, tile_name
 from boardwright.games.world_wonders.laying import ground_spots
+from boardwright.games.world_wonders.rows import SHORE
 from boardwright.games.world_wonders.state import Table
 from tests.games.world_wonders.table import (
     YELLOW,

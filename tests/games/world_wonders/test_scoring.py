@@ -25,7 +25,7 @@ def value(s: Table, goal: str) -> int:
 )
 def test_population(side: str, population: int, rings: int) -> None:
     """Scenario 31: population 9 on side A is worth 4, population 13 is worth 8."""
-    s = table(2, resource_side=side)
+    s = table(2, side=side)
     tracks(s, YELLOW, 0, 0, 0, population)
     assert points(s, YELLOW, "population") == rings
 

@@ -164,9 +164,10 @@ def test_shuffled_has_thirty_cards_in_one_deck() -> None:
 
 @pytest.mark.rule("W10.8")
 def test_difficulty_matters_to_one_player_only() -> None:
-    """With several players it changes nothing."""
+    """With several players it is refused."""
     assert fresh(1, difficulty="hard").hard == 1
-    assert [sc.total for sc in GAME.scores(fresh(2, difficulty="hard"))] == [0, 0]
+    with pytest.raises(BadInput, match="difficulty=hard means nothing with 2 seats"):
+        fresh(2, difficulty="hard")
 
 
 def test_six_players_are_too_many() -> None:
@@ -192,10 +193,19 @@ def test_the_options_and_their_defaults() -> None:
         "objectives": ("on", "off"),
         "mundo": ("off", "shuffled", "mode"),
         "difficulty": ("easy", "hard"),
+        "start_player": ("random", "1", "2", "3", "4", "5"),
+        "tile_price": ("shape", "stack"),
+        "solo_setup": ("published", "manual"),
+        "pedestals_held": ("one", "both"),
+        "objective_zero": ("nothing", "placed"),
+        "loan_use": ("helpful", "any"),
+        "after_repaying": ("end", "buy"),
+        "symbols": ("reached", "passed"),
+        "third_card": ("gap", "empty"),
     }
     s = fresh(3)
     plain = (s.side, s.resource_side, s.by_type, s.published, s.exact, s.mundo, s.hard)
-    assert (plain, s.with_goals) == ((0,) * 7, 1)
+    assert (plain, s.with_goals, s.letter) == ((0,) * 7, 1, 0)
 
 
 def test_the_golden_cases_cover_seats_and_options() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from boardwright.games.shared import put
 from boardwright.games.world_wonders import GAME
-from boardwright.games.world_wonders.components import SOLO_WORDS, tile_name
+from boardwright.games.world_wonders.components import tile_name
 from boardwright.games.world_wonders.effects import automaton_turn
+from boardwright.games.world_wonders.rows import SOLO_WORDS
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.visibility import members
 from tests.games.world_wonders.table import (
@@ -179,12 +180,11 @@ def test_where_things_go() -> None:
 @pytest.mark.rule("W7.1", "W3.3", "W3.10")
 def test_set_up_for_one() -> None:
     """Six stacks, two monuments, no pedestals, no objectives; the Automaton has moved once."""
-    s = fresh(1, stacks="type")
+    s = fresh(1)
     assert len(s.shown) == 6
     assert len(s.display) == 2
     assert s.pedestals == ()
     assert s.goals == ()
-    assert s.by_type == 0
     assert refused(s, "pedestal 1") == ("no-pedestals", "W3.3")
     assert "start" in choices(s)
 

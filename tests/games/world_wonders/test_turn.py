@@ -464,7 +464,7 @@ def test_paying_back_after_the_purchase_ends_the_turn() -> None:
 
 @pytest.mark.rule("W4.4.6", "W4.2.4")
 def test_paying_back_the_last_gold_after_the_purchase() -> None:
-    """Then he is out."""
+    """Then they are out."""
     s = table(2)
     s.round, s.loans = 5, (4, 0)
     turn(s, YELLOW, 4)

@@ -8,8 +8,6 @@ from boardwright.games.world_wonders.board import CELL_AT, CELLS, TURNS, WIDE
 from boardwright.games.world_wonders.components import CARD_NAMES, TILES, tile_name
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 
-COLOURS: Final = ("yellow", "white", "red", "blue", "green")
-
 _spaces: Final = [(cell % WIDE + 1, cell // WIDE + 1) for cell in range(CELLS)]
 
 CELL: Final = Space("space", [f"{x},{y}" for x, y in _spaces], [[x, y] for x, y in _spaces])

@@ -17,23 +17,25 @@ from boardwright.games.world_wonders.actions import (
 )
 from boardwright.games.world_wonders.board import CELLS, HIGH, PLACES, TURNS, WIDE, Form, Shape
 from boardwright.games.world_wonders.components import (
-    ANYWHERE,
-    BRIDGE,
-    CHAIN,
     DOT,
     FIRST_CARD,
     FIRST_TILE,
     LONG,
-    NEEDS,
-    ON_LAND,
     PAIR,
-    SHORE,
-    TYPE_CODES,
     Box,
     Card,
     type_of,
 )
 from boardwright.games.world_wonders.components import TOWER as TOWER_PIECE
+from boardwright.games.world_wonders.rows import (
+    ANYWHERE,
+    BRIDGE,
+    CHAIN,
+    NEEDS,
+    ON_LAND,
+    SHORE,
+    TYPE_CODES,
+)
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.frame import Refusal
 
@@ -388,9 +390,9 @@ def fit_refusal(fits: bool) -> Refusal | None:
 
 
 def pedestal_refusal(s: Table, seat: int, plinth: int, gold: int) -> Refusal | None:
-    if s.seats == 1:
+    if not s.pedestals:
         return Refusal("no-pedestals", "W3.3")
-    if seat in s.pedestals:
+    if not s.may_hold_pedestal(seat):
         return Refusal("holds-pedestal", "W4.3.5")
     return offer_refusal(s.pedestals[plinth] == NONE, s.box.pedestal_price, gold, "W4.3.5")
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from importlib import resources
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.games.sheet import Row, Sheet
+from boardwright.games.sheet import Row, Sheet, Whole
 from boardwright.games.world_wonders.board import (
     BESIDE_ROADS,
     BESIDE_TYPE,
     HIGH,
     LONG_ROAD,
     NATURE,
+    PITCH,
     SHORT_ROAD,
+    SIDEWALK,
     SINGLE,
     WATER,
     WIDE,
@@ -28,15 +29,43 @@ from boardwright.games.world_wonders.board import (
     followers,
     wholes,
 )
+from boardwright.games.world_wonders.rows import (
+    FIGURE_ROW,
+    FIGURES,
+    GAINS,
+    GAP,
+    LINKS,
+    MAP_ROW,
+    MONUMENT_OPTIONAL,
+    MONUMENT_ROW,
+    MUNDO_KINDS,
+    MUNDO_ROW,
+    OBJECTIVE_KINDS,
+    OBJECTIVE_ROW,
+    OFFER_ROW,
+    PIECE_ROW,
+    PIECES,
+    SECTIONS,
+    SHAPE_ROW,
+    SOLO_ROW,
+    SOLO_WORDS,
+    TERRAINS,
+    TILE_ROW,
+    TRACK_ROW,
+    TRACKS,
+    TYPE_CODES,
+    TYPE_ROW,
+    TYPES,
+    drawing_doubts,
+    gains_doubts,
+    monument_doubts,
+    mundo_doubts,
+    objective_doubts,
+    objective_words,
+    solo_doubts,
+    track_doubts,
+)
 from boardwright.kernel.game import Edition
-
-TRACKS: Final = ("food", "ceramics", "gears", "population")
-GAINS: Final = "fcg"
-GOODS: Final = 3
-POPULATION: Final = 3
-TYPES: Final = 5
-TYPE_CODES: Final = ("FA", "MA", "LI", "HA", "TE")
-NEEDS: Final = ("FA", "MA", "LI", "HA", "TE", "R", "W", "N")  # what monuments may ask for
 
 SHAPES: Final = 8
 TILES: Final = 80
@@ -49,9 +78,14 @@ OBJECTIVES: Final = 15
 SOLO_CARDS: Final = 14
 MAPS: Final = ("A", "B1", "B2", "B3", "B4", "B5")
 NATURES: Final = 10
-MOST_SPACES: Final = 6  # of a monument of several parts: arrangements grow with every one
-WATERS: Final = (8, 14)  # on a map of side A, of side B
+LEAST_WAYS: Final = 7  # columns that a road can enter: more than a first purchase can cover
 SEATS: Final = 5
+PEDESTALS: Final = 2
+
+# How stacks are sorted: by shape, by type, by type with one price a stack.
+SHAPED: Final = 0
+TYPED: Final = 1
+PRICED: Final = 2
 
 # Things that lie on maps, as they are numbered in the lists of pieces.
 LONG: Final = 0
@@ -70,88 +104,17 @@ HINTS: Final = CARD_HINT + CARDS
 NO_LONG: Final = SHAPES * TYPES
 NO_SET: Final = NO_LONG + 1
 
-FIGURES: Final = (
-    "rounds",
-    "gold",
-    "loan",
-    "repay",
-    "unpaid",
-    "long-price",
-    "set-price",
-    "tower-price",
-    "pedestal-price",
-    "display",
-    "solo-display",
-    "mundo-display",
-    "objectives",
-)
-PIECES: Final = ("long road", "short set", "tower", "loan", "pedestal")
-
-# Terrains (W5.4.2) and links (W5.4.5).
-TERRAINS: Final = ("L", "L/W", "X", "X!", "P")
-ON_LAND: Final = 0
-ANYWHERE: Final = 1
-SPAN: Final = 2
-BRIDGE: Final = 3
-SHORE: Final = 4
-CHAIN: Final = 1
-GAP: Final = 2
-
-# What objectives (W6.O1 to W6.O10) and MUNDO cards (W8.M1 to W8.M9) count.
-OBJECTIVE_KINDS: Final = (
-    "enclosed-green",
-    "longest-road",
-    "monuments",
-    "tiles-by-nature",
-    "tiles-by-water",
-    "tiles-of-type",
-    "track",
-    "group-of-type",
-    "tiles-at-edge",
-    "all-districts",
-)
-MUNDO_KINDS: Final = (
-    "green-beside",
-    "monuments-beside",
-    "nature-by-city",
-    "types-beside",
-    "road-through",
-    "market-group",
-    "tiles-by-water",
-    "tiles-beside",
-)
-
-# What a section of a solo card names: a stack (0 to 7), or one of these.
-SOLO_LONG: Final = 8
-SOLO_SET: Final = 9
-SOLO_TOWER: Final = 10
-SOLO_OLD: Final = 11
-SOLO_NEW: Final = 12
-SOLO_WORDS: Final = (
-    "S1",
-    "S2",
-    "S3",
-    "S4",
-    "S5",
-    "S6",
-    "S7",
-    "S8",
-    "long",
-    "set",
-    "tower",
-    "old",
-    "new",
-)
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A monument card: what it is made of, where it may stand, what it brings."""
 
-    def __init__(self, row: Row, parts: list[Shape], link: int, near: list[str]) -> None:
+    def __init__(self, row: Row) -> None:
+        parts = [block(int(part[0]), int(part[2])) for part in row.text("parts").split()]
+        near = row.text("near").split()
         self.name = row.text("name")
         self.parts: tuple[Shape, ...] = tuple(parts)
-        self.link = link
+        self.link = LINKS.index(str(row.values.get("link", "")))
         self.terrain = TERRAINS.index(row.text("terrain"))
         self.near: tuple[str, ...] = tuple(near)
         self.rings = row.number("rings")
@@ -173,7 +136,7 @@ class Card:
         self.tiles: tuple[int, ...] = counts if max(counts) > 1 else ()
         forms = list(parts[0].forms)
         if len(parts) > 1:
-            forms = arrangements(parts, link == GAP)
+            forms = arrangements(parts, self.link == GAP)
         self.forms: tuple[Form, ...] = tuple(forms)
         self.wholes: tuple[Form, ...] = tuple(wholes(forms)) if len(parts) > 1 else self.forms
         self.following: dict[tuple[tuple[int, int], ...], list[tuple[int, int, list[Form]]]] = {}
@@ -203,17 +166,23 @@ class Box(Edition):
             "solo",
         )
         self._read_figures(sheet)
+        self._read_pieces(sheet)
         self._read_maps(sheet)
         self._read_tracks(sheet)
+        self._read_shapes(sheet)
         self._read_tiles(sheet)
-        self._read_monuments(sheet)
-        self._read_mundo(sheet)
+        self._read_mundo(sheet, self._read_monuments(sheet))
         self._read_objectives(sheet)
         self._read_solo(sheet)
         sheet.finish()
 
     def _read_figures(self, sheet: Sheet) -> None:
-        figures = named(sheet, sheet.rows("figure", {"name": str, "value": int}), FIGURES, "value")
+        rows = sheet.rows("figure", FIGURE_ROW)
+        figures = named(sheet, rows, tuple([name for name, _, _ in FIGURES]), "value")
+        for row, (_, least, most) in zip(rows, FIGURES, strict=True):
+            if wrong := Whole(least, most).flaw(row.number("value")):
+                sheet.doubt(row.line, f"value {wrong}")
+        sheet.finish()
         self.rounds = figures[0]
         self.gold = figures[1]
         self.loan = figures[2]
@@ -227,34 +196,34 @@ class Box(Edition):
         self.solo_display = figures[10]
         self.mundo_display = figures[11]
         self.goals = figures[12]
-        if self.rounds > TYPES * COPIES:
-            sheet.doubt(
-                sheet.line_of("figure"), "there are not enough building tiles for the rounds"
-            )
-        pieces = named(sheet, sheet.rows("piece", {"name": str, "count": int}), PIECES, "count")
-        self.long_roads = pieces[0]
-        self.short_sets = pieces[1]
-        self.towers = pieces[2]
-        self.loans = pieces[3]
-        rows = sheet.rows("offer", {"seats": int, "long": int, "sets": int})
+
+    def _read_pieces(self, sheet: Sheet) -> None:
+        pieces = sheet.rows("piece", PIECE_ROW)
+        counts = named(sheet, pieces, PIECES, "count")
+        self.long_roads = counts[0]
+        self.short_sets = counts[1]
+        self.towers = counts[2]
+        self.loans = counts[3]
+        rows = sheet.rows("offer", OFFER_ROW)
         if [row.number("seats") for row in rows] != list(range(1, SEATS + 1)):
             sheet.doubt(sheet.line_of("offer"), "offers must be for 1 to 5 seats in this order")
             sheet.finish()
         self.offer_long: tuple[int, ...] = (0, *[row.number("long") for row in rows])
         self.offer_sets: tuple[int, ...] = (0, *[row.number("sets") for row in rows])
         for row in rows:
-            seats, long = row.number("seats"), row.number("long")
-            if not 1 <= long <= (self.long_roads - seats) // self.rounds:
+            if row.number("long") * self.rounds + row.number("seats") > self.long_roads:
                 sheet.doubt(row.line, "the long roads do not last for all rounds")
-            if not 1 <= row.number("sets") <= self.short_sets // self.rounds:
+            if row.number("sets") * self.rounds > self.short_sets:
                 sheet.doubt(row.line, "the short sets do not last for all rounds")
-        if self.towers < self.rounds or self.loans < SEATS or pieces[4] != 2:
-            sheet.doubt(
-                sheet.line_of("piece"), "a tower a round, a loan a player, two pedestals are needed"
-            )
+        if self.towers < self.rounds:
+            sheet.doubt(pieces[2].line, "there must be a tower for each round")
+        if self.loans < SEATS:
+            sheet.doubt(pieces[3].line, "there must be a loan tile for each of five players")
+        if counts[4] != PEDESTALS:
+            sheet.doubt(pieces[4].line, "there must be two pedestals")
 
     def _read_maps(self, sheet: Sheet) -> None:
-        rows = sheet.rows("map", {"map": str, "y": int, "spaces": str})
+        rows = sheet.rows("map", MAP_ROW)
         sheet.expect("map", "rows of maps", len(rows), len(MAPS) * HIGH)
         sheet.finish()
         land = [0] * len(MAPS)
@@ -279,25 +248,28 @@ class Box(Edition):
         self.water: tuple[int, ...] = tuple(water)
         self.nature: tuple[int, ...] = tuple(nature)
         for at, name in enumerate(MAPS):
-            wet, wild = water[at].bit_count(), nature[at].bit_count()
-            sheet.expect("map", f"water spaces of map {name}", wet, WATERS[min(at, 1)])
-            sheet.expect("map", f"natural resources of map {name}", wild, NATURES)
+            line = rows[at * HIGH].line
+            wild = nature[at].bit_count()
+            if wild != NATURES:
+                sheet.doubt(
+                    line, f"natural resources of map {name}: {wild} found, {NATURES} needed"
+                )
+            ways = (land[at] & SIDEWALK & land[at] >> 3 * PITCH).bit_count()
+            if ways < LEAST_WAYS:
+                sheet.doubt(
+                    line,
+                    f"from the sidewalk of map {name} a road can run up {ways} columns;"
+                    f" {LEAST_WAYS} are needed, or a first purchase might bar the starting road",
+                )
 
     def _read_tracks(self, sheet: Sheet) -> None:
-        shape = {"side": str, "name": str, "last": int, "marks": list}
-        rows = sheet.rows("track", shape)
+        rows = sheet.rows("track", TRACK_ROW)
         wanted = [(side, name) for side in "AB" for name in TRACKS]
         if [(row.text("side"), row.text("name")) for row in rows] != wanted:
             order = ", ".join(TRACKS)
             sheet.doubt(sheet.line_of("track"), f"tracks must be {order} of A, then of B")
             sheet.finish()
-        for row in rows:
-            marks = row.values["marks"]
-            if not all(isinstance(mark, int) for mark in marks) or marks != sorted(set(marks)):
-                sheet.doubt(row.line, "marks must be rising whole numbers")
-            elif marks and not 1 <= marks[0] <= marks[-1] <= row.number("last"):
-                sheet.doubt(row.line, "marks must lie on the track")
-        sheet.finish()
+        doubt_all(sheet, [(row, track_doubts(row)) for row in rows])
         # By side and track: how many marks are passed at each space.
         self.passed: tuple[tuple[int, ...], ...] = tuple(
             [
@@ -311,29 +283,20 @@ class Box(Edition):
             ]
         )
 
-    def _read_tiles(self, sheet: Sheet) -> None:
-        kinds = sheet.rows("type", {"code": str, "name": str})
+    def _read_shapes(self, sheet: Sheet) -> None:
+        kinds = sheet.rows("type", TYPE_ROW)
         if tuple([row.text("code") for row in kinds]) != TYPE_CODES:
             order = ", ".join(TYPE_CODES)
             sheet.doubt(sheet.line_of("type"), f"types must be {order} in this order")
         self.type_names: tuple[str, ...] = tuple([row.text("name") for row in kinds])
-        fields = {"id": str, "name": str, "seats": int, "cells": str, "cost": int, "published": int}
-        rows = sheet.rows("shape", fields)
+        rows = sheet.rows("shape", SHAPE_ROW)
         sheet.expect("shape", "shapes", len(rows), SHAPES)
         for i, row in enumerate(rows):
             if row.text("id") != f"S{i + 1}":
                 sheet.doubt(row.line, f"id must be S{i + 1}, not {row.text('id')}")
-            if not sound_drawing(row.text("cells")):
-                sheet.doubt(
-                    row.line, "cells must be one piece drawn with # and ., rows parted by /"
-                )
-            if min(row.number("cost"), row.number("published")) < 1:
-                sheet.doubt(row.line, "costs must be 1 or more")
             if row.number("seats") < rows[max(i - 1, 0)].number("seats"):
                 sheet.doubt(row.line, "shapes in use at every number of players must come first")
-        tiles = sheet.rows("tile", {"id": str, "gains": str})
-        sheet.expect("tile", "building tiles", len(tiles), TILES)
-        sheet.finish()
+        doubt_all(sheet, [(row, drawing_doubts(row.text("cells"))) for row in rows])
         self.shapes: tuple[Shape, ...] = tuple(
             [drawn(row.text("cells").split("/")) for row in rows]
         )
@@ -344,44 +307,30 @@ class Box(Edition):
             tuple([row.number("cost") for row in rows]),
             tuple([row.number("published") for row in rows]),
         )
-        for i, tile in enumerate(tiles):
-            if tile.text("id") != tile_name(i):
-                sheet.doubt(tile.line, f"id must be {tile_name(i)}, not {tile.text('id')}")
-            gains = tile.text("gains")
-            if not 1 <= len(gains) <= 3 or set(gains) - set(GAINS):
-                sheet.doubt(tile.line, f"gains must be 1 to 3 letters of {GAINS}, not {gains!r}")
-        self.tile_gains: tuple[tuple[int, ...], ...] = tuple(
-            [tuple([tile.text("gains").count(letter) for letter in GAINS]) for tile in tiles]
+        # With one price a stack, the stacks of types share the costs of the shapes (W10.10).
+        self.type_costs: tuple[tuple[int, ...], ...] = tuple(
+            [shared_out(sorted(set(costs))) for costs in self.costs]
         )
 
-    def _read_monuments(self, sheet: Sheet) -> None:
-        fields = {
-            "id": str,
-            "name": str,
-            "parts": str,
-            "link": str,
-            "terrain": str,
-            "near": str,
-            "rings": int,
-            "gains": str,
-            "population": int,
-        }
-        rows = sheet.rows("monument", fields, ("link", "gains", "population"))
+    def _read_tiles(self, sheet: Sheet) -> None:
+        rows = sheet.rows("tile", TILE_ROW)
+        sheet.expect("tile", "building tiles", len(rows), TILES)
+        for i, row in enumerate(rows[:TILES]):
+            if row.text("id") != tile_name(i):
+                sheet.doubt(row.line, f"id must be {tile_name(i)}, not {row.text('id')}")
+        doubt_all(sheet, [(row, gains_doubts(row.text("gains"), 3)) for row in rows])
+        self.tile_gains: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([row.text("gains").count(letter) for letter in GAINS]) for row in rows]
+        )
+
+    def _read_monuments(self, sheet: Sheet) -> list[Row]:
+        rows = sheet.rows("monument", MONUMENT_ROW, MONUMENT_OPTIONAL)
         sheet.expect("monument", "monument cards", len(rows), FIRST_MUNDO)
-        before = len(sheet.problems)
-        for i, row in enumerate(rows):
-            name = CARD_NAMES[min(i, FIRST_MUNDO - 1)]
-            if row.text("id") != name:
-                sheet.doubt(row.line, f"id must be {name}, not {row.text('id')}")
-            for reason in monument_doubts(row):
-                sheet.doubt(row.line, reason)
-        if len(sheet.problems) > before:
-            sheet.finish()
-        cards: list[Card] = []
-        for row in rows:
-            parts = [block(int(part[0]), int(part[2])) for part in row.text("parts").split()]
-            link = ("", "chain", "gap").index(str(row.values.get("link", "")))
-            cards.append(Card(row, parts, link, row.text("near").split()))
+        for i, row in enumerate(rows[:FIRST_MUNDO]):
+            if row.text("id") != CARD_NAMES[i]:
+                sheet.doubt(row.line, f"id must be {CARD_NAMES[i]}, not {row.text('id')}")
+        doubt_all(sheet, [(row, monument_doubts(row)) for row in rows])
+        cards = [Card(row) for row in rows]
         # A MUNDO card is built like its monument card.
         self.cards: tuple[Card, ...] = (*cards, *cards[MONUMENTS:])
         # By thing: what it may make room for (bit sets as in Table.closed).
@@ -390,28 +339,17 @@ class Box(Edition):
         self.opened_cards: tuple[int, ...] = tuple(
             [opened_cards(self.cards, thing) for thing in things]
         )
+        return rows[MONUMENTS:]
 
-    def _read_mundo(self, sheet: Sheet) -> None:
-        fields: dict[str, type] = {
-            "id": str,
-            "monument": str,
-            "counts": str,
-            "two": list,
-            "three": list,
-        }
-        rows = sheet.rows("mundo", fields)
+    def _read_mundo(self, sheet: Sheet, monuments: list[Row]) -> None:
+        rows = sheet.rows("mundo", MUNDO_ROW)
         sheet.expect("mundo", "MUNDO cards", len(rows), EXTRAS)
+        sheet.finish()
         for i, row in enumerate(rows):
             if row.text("id") != f"x{i + 1}" or row.text("monument") != f"u{i + 1}":
                 sheet.doubt(row.line, f"x{i + 1} of the monument u{i + 1} must stand here")
-            if row.text("counts") not in MUNDO_KINDS:
-                known = ", ".join(MUNDO_KINDS)
-                sheet.doubt(row.line, f"unknown count {row.text('counts')!r}; known are {known}")
-            for key in ("two", "three"):
-                span = row.values[key]
-                if len(span) != 2 or not all(isinstance(n, int) for n in span) or span[0] > span[1]:
-                    sheet.doubt(row.line, f"{key} must be the lowest and the highest number")
-        sheet.finish()
+        parts = [row.text("parts") for row in monuments]
+        doubt_all(sheet, [(row, mundo_doubts(row, parts[i])) for i, row in enumerate(rows)])
         self.mundo_kinds: tuple[int, ...] = tuple(
             [MUNDO_KINDS.index(row.text("counts")) for row in rows]
         )
@@ -421,49 +359,52 @@ class Box(Edition):
         )
 
     def _read_objectives(self, sheet: Sheet) -> None:
-        fields = {"id": str, "counts": str, "of": str, "first": int, "second": int}
-        rows = sheet.rows("objective", fields, ("of",))
+        rows = sheet.rows("objective", OBJECTIVE_ROW, ("of",))
         sheet.expect("objective", "objectives", len(rows), OBJECTIVES)
-        of: list[int] = []
         for i, row in enumerate(rows):
             if row.text("id") != f"o{i + 1:02}":
                 sheet.doubt(row.line, f"id must be o{i + 1:02}, not {row.text('id')}")
-            kind = row.text("counts")
-            if kind not in OBJECTIVE_KINDS:
-                known = ", ".join(OBJECTIVE_KINDS)
-                sheet.doubt(row.line, f"unknown count {kind!r}; known are {known}")
-            words = TYPE_CODES if kind.endswith("of-type") else TRACKS[:GOODS]
-            whose = str(row.values.get("of", ""))
-            if (kind.endswith("of-type") or kind == "track") != (whose in words):
-                sheet.doubt(row.line, f"{kind} does not go with {whose!r}")
-            if not 0 <= row.number("second") <= row.number("first"):
-                sheet.doubt(row.line, "second place must not be worth more than first")
-            of.append(words.index(whose) if whose in words else 0)
-        sheet.finish()
-        self.goal_kinds: tuple[int, ...] = tuple(
-            [OBJECTIVE_KINDS.index(row.text("counts")) for row in rows]
+        doubt_all(sheet, [(row, objective_doubts(row)) for row in rows])
+        kinds = [row.text("counts") for row in rows]
+        self.goal_kinds: tuple[int, ...] = tuple([OBJECTIVE_KINDS.index(kind) for kind in kinds])
+        self.goal_of: tuple[int, ...] = tuple(
+            [
+                objective_words(kind).index(str(row.values.get("of", "")))
+                for kind, row in zip(kinds, rows, strict=True)
+            ]
         )
-        self.goal_of: tuple[int, ...] = tuple(of)
         self.goal_first: tuple[int, ...] = tuple([row.number("first") for row in rows])
         self.goal_second: tuple[int, ...] = tuple([row.number("second") for row in rows])
 
     def _read_solo(self, sheet: Sheet) -> None:
-        rows = sheet.rows("solo", {"id": str, "top": str, "middle": str, "bottom": str})
+        rows = sheet.rows("solo", SOLO_ROW)
         sheet.expect("solo", "solo cards", len(rows), SOLO_CARDS)
-        sections: list[tuple[tuple[int, ...], ...]] = []
         for i, row in enumerate(rows):
             if row.text("id") != f"a{i + 1:02}":
                 sheet.doubt(row.line, f"id must be a{i + 1:02}, not {row.text('id')}")
-            read: list[tuple[int, ...]] = []
-            for key in ("top", "middle", "bottom"):
-                words = row.text(key).split()
-                odd = [word for word in words if word not in SOLO_WORDS]
-                if odd:
-                    known = ", ".join(SOLO_WORDS)
-                    sheet.doubt(row.line, f"unknown item {odd[0]!r}; known are {known}")
-                read.append(tuple([SOLO_WORDS.index(word) for word in words if word in SOLO_WORDS]))
-            sections.append(tuple(read))
-        self.solo: tuple[tuple[tuple[int, ...], ...], ...] = tuple(sections)
+        doubt_all(sheet, [(row, solo_doubts(row, self.shape_seats.count(1))) for row in rows])
+        self.solo: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+            [
+                tuple(
+                    [
+                        tuple([SOLO_WORDS.index(word) for word in row.text(key).split()])
+                        for key in SECTIONS
+                    ]
+                )
+                for row in rows
+            ]
+        )
+
+    def price(self, tile: int, by_type: int, published: int) -> int:
+        """W4.3.4: by the shape, whichever stack shows the tile, or by the stack."""
+        if by_type == PRICED:
+            return self.type_costs[published][type_of(tile)]
+        return self.costs[published][shape_of(tile)]
+
+    def marked(self, side: int, track: int, at: int) -> bool:
+        """Whether a population symbol, or a ring, stands on a space of a track."""
+        passed = self.passed[side * len(TRACKS) + track]
+        return at > 0 and passed[at] > passed[at - 1]
 
     # What lies on a map.
 
@@ -474,6 +415,11 @@ class Box(Edition):
         if thing >= FIRST_TILE:
             return self.shapes[shape_of(thing - FIRST_TILE)]
         return (LONG_ROAD, SHORT_ROAD, SINGLE, SINGLE)[thing]
+
+
+def shared_out(costs: list[int]) -> tuple[int, ...]:
+    """Costs from the lowest to the highest over the stacks of types, in their order."""
+    return tuple([costs[kind * len(costs) // TYPES] for kind in range(TYPES)])
 
 
 def shape_of(tile: int) -> int:
@@ -521,53 +467,15 @@ def named(sheet: Sheet, rows: list[Row], names: tuple[str, ...], key: str) -> li
         where = rows[0].line if rows else 1
         sheet.doubt(where, f"names must be {', '.join(names)} in this order")
         sheet.finish()
-    for row in rows:
-        if row.number(key) < 1:
-            sheet.doubt(row.line, f"{key} must be 1 or more")
-            sheet.finish()
     return [row.number(key) for row in rows]
 
 
-def sound_drawing(text: str) -> bool:
-    """One connected piece, drawn as a rectangle of signs."""
-    rows = text.split("/")
-    if set(text) - set("#./") or len({len(row) for row in rows}) != 1:
-        return False
-    left = {(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "#"}
-    reached = [min(left)] if left else []
-    for x, y in reached:
-        for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            if near in left and near not in reached:
-                reached.append(near)
-    return len(reached) == len(left) > 0
-
-
-def monument_doubts(row: Row) -> list[str]:
-    wrong: list[str] = []
-    parts = row.text("parts").split()
-    if not all(re.fullmatch("[1-4]x[1-4]", part) for part in parts) or len(parts) > 3:
-        wrong.append(f"parts must be up to three of 1x1 to 4x4, not {row.text('parts')!r}")
-    elif len(parts) > 1 and sum([int(part[0]) * int(part[2]) for part in parts]) > MOST_SPACES:
-        wrong.append(f"several parts have at most {MOST_SPACES} spaces together")
-    link = str(row.values.get("link", ""))
-    if (len(parts) > 1) != (link in ("chain", "gap")):
-        wrong.append("several parts, and only these, have a link, chain or gap")
-    if link == "gap" and set(parts) != {"1x1"}:
-        wrong.append("a gap joins parts of 1x1 only")
-    if row.text("terrain") not in TERRAINS:
-        wrong.append(f"terrain must be one of {', '.join(TERRAINS)}")
-    elif row.text("terrain") != "L" and link:
-        wrong.append("a monument of several parts stands on land")
-    elif row.text("terrain") in ("X", "X!") and "1x" not in row.text("parts"):
-        wrong.append("terrain X is for straight pieces")
-    for word in row.text("near").split():
-        if word not in NEEDS:
-            wrong.append(f"unknown neighbour {word!r}; known are {', '.join(NEEDS)}")
-    if set(str(row.values.get("gains", ""))) - set(GAINS):
-        wrong.append(f"gains must be letters of {GAINS}")
-    if row.number("rings") < 1 or not 0 <= int(row.values.get("population", 0)) <= 13:
-        wrong.append("rings must be 1 or more, population 0 or more")
-    return wrong
+def doubt_all(sheet: Sheet, found: list[tuple[Row, list[str]]]) -> None:
+    """Give every doubt the line of its row, and stop reading if there is one."""
+    for row, reasons in found:
+        for reason in reasons:
+            sheet.doubt(row.line, reason)
+    sheet.finish()
 
 
 _BOXED: list[Box] = []

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.shared import put
-from boardwright.games.world_wonders.components import (
-    FIRST_MUNDO,
+from boardwright.games.world_wonders.components import FIRST_MUNDO, SOLO_CARDS
+from boardwright.games.world_wonders.rows import (
     GOODS,
     POPULATION,
-    SOLO_CARDS,
     SOLO_LONG,
     SOLO_NEW,
     SOLO_SET,
     SOLO_TOWER,
 )
-from boardwright.games.world_wonders.state import MODE, NONE, WIDTH, Table
+from boardwright.games.world_wonders.state import EMPTY_DECK, MODE, NONE, PASSING, WIDTH, Table
 from boardwright.kernel.visibility import members
 
 ALL_SOLO: Final = (1 << SOLO_CARDS) - 1
@@ -26,19 +25,32 @@ ALL_SOLO: Final = (1 << SOLO_CARDS) - 1
 
 def gain(s: Table, seat: int, gains: tuple[int, ...], people: int) -> None:
     """W5.5: markers move, and population with them."""
-    first = seat * WIDTH
-    board = s.resource_side * WIDTH
     for track in range(GOODS):
         if gains[track]:
-            passed = s.box.passed[board + track]
-            old = s.tracks[first + track]
-            new = min(old + gains[track], len(passed) - 1)
-            s.tracks[first + track] = new
-            people += passed[new] - passed[old]
-    at = first + POPULATION
-    last = len(s.box.passed[board + POPULATION]) - 1
-    s.tracks[at] = min(s.tracks[at] + people, last)
-    s.note("gained", seat, gains[0], gains[1], gains[2], people)
+            old = s.tracks[seat * WIDTH + track]
+            new = move(s, seat, track, gains[track])
+            people += symbols(s, track, new) - symbols(s, track, old)
+    if people:
+        move(s, seat, POPULATION, people)
+
+
+def move(s: Table, seat: int, track: int, steps: int) -> int:
+    """W5.5.4: a marker moves as far as its track goes; where it stands then."""
+    at = seat * WIDTH + track
+    last = len(s.box.passed[s.resource_side * WIDTH + track]) - 1
+    moved = min(steps, last - s.tracks[at])
+    s.tracks[at] += moved
+    if moved:
+        s.note("gained", seat, track, moved, s.tracks[at])
+    if moved < steps:
+        s.note("track-full", seat, track, steps - moved)
+    return s.tracks[at]
+
+
+def symbols(s: Table, track: int, at: int) -> int:
+    """W5.5.2: the population symbols up to a space; W10.16: by the manual, those left behind."""
+    passed = s.box.passed[s.resource_side * WIDTH + track]
+    return passed[max(at - 1, 0)] if s.letter & PASSING else passed[at]
 
 
 # Monuments.
@@ -61,15 +73,16 @@ def fill_display(s: Table, mundo: bool) -> None:
 
 def replace_card(s: Table, card: int) -> None:
     """W5.4.7, W8.2, W8.3: a card has left the display; a deck that cannot replace it lets the other
-    display grow, once."""
+    display grow, once. W10.17: by the manual as soon as the deck is empty."""
     mundo = card >= FIRST_MUNDO
     fill_display(s, mundo)
-    if s.mundo != MODE or s.on_display(mundo) == s.sizes[mundo]:
+    if s.mundo != MODE or s.sizes[0] != s.sizes[1]:
         return
     other = not mundo
-    base = s.box.mundo_display if s.seats > 1 else s.box.mundo_display - 1
-    if s.sizes[other] == base and (s.mundo_bag if other else s.wonder_bag):
-        s.sizes = put(s.sizes, other, base + 1)
+    empty = not (s.mundo_bag if mundo else s.wonder_bag)
+    gap = s.on_display(mundo) < s.sizes[mundo]
+    if (empty if s.letter & EMPTY_DECK else gap) and (s.mundo_bag if other else s.wonder_bag):
+        s.sizes = put(s.sizes, other, s.sizes[other] + 1)
         s.note("display-grows", other)
         fill_display(s, other)
 
@@ -106,7 +119,7 @@ def automaton_turn(s: Table) -> None:
 
 def available(s: Table, item: int) -> bool:
     if item < SOLO_LONG:
-        return item < len(s.shown) and s.shown[item] != NONE
+        return s.shown_of(item) != NONE
     if item == SOLO_LONG:
         return s.roads > 0
     if item == SOLO_SET:
@@ -120,7 +133,7 @@ def take_away(s: Table, item: int) -> None:
     """W7.4: what the Automaton takes goes back or stays with it."""
     s.note("solo-takes", item)
     if item < SOLO_LONG:
-        tile = s.shown[item]
+        tile = s.shown_of(item)
         s.discards |= 1 << tile
         s.take_shown(tile)
     elif item == SOLO_LONG:

@@ -32,11 +32,8 @@ from boardwright.games.world_wonders.components import (
     FIRST_MUNDO,
     FIRST_TILE,
     LONG,
-    OBJECTIVE_KINDS,
     PAIR,
-    POPULATION,
     TOWER,
-    TYPES,
     type_of,
 )
 from boardwright.games.world_wonders.flow.pieces import (
@@ -48,12 +45,13 @@ from boardwright.games.world_wonders.flow.pieces import (
 )
 from boardwright.games.world_wonders.flow.turn import EndTurn, Turn
 from boardwright.games.world_wonders.laying import card_fits
+from boardwright.games.world_wonders.rows import OBJECTIVE_KINDS, POPULATION, TYPES
 from boardwright.games.world_wonders.scoring import (
     City,
     automaton_points,
+    goal_points,
     mundo_points,
     objective_value,
-    placings,
 )
 from boardwright.games.world_wonders.state import WIDTH, Table
 from boardwright.kernel.game import Game
@@ -235,8 +233,8 @@ def contests(s: Table, seat: int, surveys: list[Survey]) -> tuple[float, float]:
         values = [
             goal_value(s, other, goal, survey.goals[i]) for other, survey in enumerate(surveys)
         ]
-        points += placings(values, s.box.goal_first[goal], s.box.goal_second[goal])[seat]
-        rival = max([value for other, value in enumerate(values) if other != seat])
+        points += goal_points(s, goal, values)[seat]
+        rival = max([value for other, value in enumerate(values) if other != seat], default=0)
         leads += max(min((values[seat] - rival) / NEAR, 1.0), -1.0)
     return points, leads
 

@@ -37,24 +37,19 @@ from boardwright.games.world_wonders.board import (
     shifted,
 )
 from boardwright.games.world_wonders.components import (
-    ANYWHERE,
-    BRIDGE,
     CARD_HINT,
-    CHAIN,
     FIRST_CARD,
     FIRST_TILE,
     HINTS,
     LONG_HINT,
     NO_LONG,
     NO_SET,
-    ON_LAND,
     SET_HINT,
-    SHORE,
-    TYPES,
     Card,
     shape_of,
     type_of,
 )
+from boardwright.games.world_wonders.rows import ANYWHERE, BRIDGE, CHAIN, ON_LAND, SHORE, TYPES
 from boardwright.games.world_wonders.state import Table
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.world_wonders.actions import BUILD, COLOURS, PEDESTAL, PUT, SINGLE, WONDER
+from boardwright.games.world_wonders.actions import BUILD, PEDESTAL, PUT, SINGLE, WONDER
 from boardwright.games.world_wonders.actions import ROAD as BUY_ROAD
 from boardwright.games.world_wonders.actions import SHORTS as BUY_SET
 from boardwright.games.world_wonders.actions import TOWER as BUY_TOWER
@@ -21,13 +21,13 @@ from boardwright.games.world_wonders.components import (
     LONG,
     PAIR,
     TOWER,
-    TRACKS,
-    TYPE_CODES,
     Box,
     shape_of,
     type_of,
 )
-from boardwright.games.world_wonders.words import LETTERS, WORDS, card, goal_text, needs, tile
+from boardwright.games.world_wonders.rows import POPULATION, TRACKS, TYPE_CODES, TYPES
+from boardwright.games.world_wonders.words import WORDS, card, gain, letter, needs, tile
+from boardwright.kernel.game import Score
 
 Line = list[tuple[str, str]]
 
@@ -60,17 +60,21 @@ SEATS: Final = (
 )
 
 SIDE_WIDTH: Final = 52  # of the texts beside the map
-NARROW: Final = 24  # of the map of another player
+NARROW: Final = 28  # of the map of another player
+NAME: Final = 10  # of a player's name in a table
+LABEL: Final = 12  # of the name of a track
+SOURCE: Final = 20  # of a source of points
 
 
-def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-    """The table as this viewer sees it."""
+def draw(view: dict[str, Any], box: Box, standing: list[Score]) -> list[list[tuple[str, str]]]:
+    """The table as this viewer sees it, with the points as they stand."""
     me = view["viewer"]
     if me < 0:
         me = view["asked"]["seat"] if view["asked"] else view["order"][0]
     blocks = [draw_head(view, box, me), draw_map(view, box, me)]
     blocks += [draw_tiles(view, box), draw_offer(view, box), draw_wonders(view, box)]
-    blocks += [draw_players(view, box), draw_automaton(view, box), draw_goals(view, box)]
+    blocks += [draw_players(view, box), draw_tracks(view, box), draw_standing(view, box, standing)]
+    blocks += [draw_automaton(view, box, standing), draw_goals(view, box)]
     blocks += [draw_small(view, box, seat) for seat in range(view["seats"]) if seat != me]
     blocks.append(draw_key(box))
     lines: list[Line] = []
@@ -113,13 +117,14 @@ def draw_head(view: dict[str, Any], box: Box, me: int) -> list[Line]:
     line: Line = [(WORDS.say(box, "pic.over") if view["over"] else first, HEAD)]
     line.append((f" · {WORDS.say(box, 'pic.order')} ", PLAIN))
     for seat in view["order"]:
-        line.append((LETTERS[seat], SEATS[seat]))
+        line.append((letter(box, seat), SEATS[seat]))
         line.append((" ", PLAIN))
     lines = [line]
     if view["viewer"] >= 0:
         own: Line = [(WORDS.say(box, "pic.you", me), SEATS[me]), ("  ", PLAIN)]
         parts = [WORDS.say(box, "pic.gold", view["gold"][me])]
-        parts += [f"{name} {view['tracks'][me * 4 + i]}" for i, name in enumerate(TRACKS)]
+        mine = view["tracks"][me * len(TRACKS) : (me + 1) * len(TRACKS)]
+        parts += [WORDS.say(box, "pic.figure", track, at) for track, at in enumerate(mine)]
         own.append((" · ".join(parts), PLAIN))
         lines.append(own)
         more = [WORDS.say(box, "pic.loan", view["loans"][me])] if view["loans"][me] else []
@@ -153,9 +158,9 @@ class Sketch:
                 self.signs[cell], self.styles[cell] = sign_of(thing, self.signs[cell] == "~")
 
     def small(self, cell: int) -> tuple[str, str]:
-        """One character: of a monument the sign that stands for all of them."""
+        """One sign and a blank: of a monument the sign that stands for all of them."""
         sign = self.signs[cell]
-        return ("&" if sign[0] in "mux" and len(sign) > 2 else sign[0]), self.styles[cell]
+        return ("& " if sign[0] in "mux" and len(sign) > 2 else f"{sign[0]} "), self.styles[cell]
 
 
 def sign_of(thing: int, wet: bool) -> tuple[str, str]:
@@ -243,7 +248,7 @@ def draw_small(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
         line: Line = [(f"{y + 1:>3} ", DIM)]
         line += [sketch.small(cell) for cell in range(y * WIDE, y * WIDE + WIDE)]
         lines.append(line)
-    lines.append([("    " + "=" * WIDE, DIM)])
+    lines.append([("    " + "=" * (2 * WIDE - 1), DIM)])
     return [
         [*line, (" " * (NARROW - sum([len(text) for text, _ in line])), PLAIN)] for line in lines
     ]
@@ -263,7 +268,7 @@ def draw_tiles(view: dict[str, Any], box: Box) -> list[Line]:
         if found < 0:
             lines.append([(" -", DIM)])
             continue
-        cost = box.costs[view["published"]][shape_of(found)]
+        cost = box.price(found, view["by_type"], view["published"])
         sign = "•" if found in open_now else " "
         style = HEAD if found in open_now else PLAIN
         line: Line = [(f" {sign}", style), (f"{outline(box, found):<10}", HOUSES[type_of(found)])]
@@ -309,7 +314,9 @@ def draw_wonders(view: dict[str, Any], box: Box) -> list[Line]:
     for shown in view["display"]:
         mine = shown in open_now
         style = HEAD if mine else PLAIN
-        lines.append([(f" {'•' if mine else ' '} {card(box, shown)}", style)])
+        name, *more = fold(card(box, shown), SIDE_WIDTH - 4)
+        lines.append([(f" {'•' if mine else ' '} {name}", style)])
+        lines += [[(f"     {text}", style)] for text in more]
         lines += [[(f"     {text}", DIM)] for text in fold(needs(box, shown), SIDE_WIDTH - 4)]
     return lines
 
@@ -319,8 +326,9 @@ def draw_goals(view: dict[str, Any], box: Box) -> list[Line]:
         return []
     lines = [title(box, "pic.goals")]
     for goal in view["goals"]:
-        points = WORDS.say(box, "pic.points", box.goal_first[goal], box.goal_second[goal])
-        lines.append([(f"   o{goal + 1:02} {goal_text(box, goal)}, {points}", PLAIN)])
+        first, second = box.goal_first[goal], box.goal_second[goal]
+        text = WORDS.say(box, "pic.goal" if second else "pic.goal-alone", goal, first, second)
+        lines += [[(f"   {part}", PLAIN)] for part in fold(text, SIDE_WIDTH + 20)]
     return lines
 
 
@@ -329,12 +337,16 @@ def draw_goals(view: dict[str, Any], box: Box) -> list[Line]:
 
 def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = [
-        [(f"{WORDS.say(box, 'pic.players'):<12}", HEAD), (WORDS.say(box, "pic.columns"), DIM)]
+        [
+            (f"{WORDS.say(box, 'pic.players'):<{NAME + 5}}", HEAD),
+            (WORDS.say(box, "pic.columns"), DIM),
+        ]
     ]
     asked = view["asked"]["seat"] if view["asked"] else -1
     for seat in view["order"]:
         at = seat * len(TRACKS)
         food, ceramics, gears, people = view["tracks"][at : at + len(TRACKS)]
+        name = WORDS.figure(box, "seat", seat)[:NAME]
         won = view["cards"][seat].bit_count()
         loan = view["loans"][seat] or "-"
         figures = f"{view['gold'][seat]:>4} {food:>4} {ceramics:>4} {gears:>4} {people:>3}"
@@ -342,8 +354,8 @@ def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
         lines.append(
             [
                 ("▶" if seat == asked else " ", HEAD),
-                (f" {LETTERS[seat]} ", SEATS[seat]),
-                (f" {COLOURS[seat]:<7}", HEAD if seat == view["viewer"] else PLAIN),
+                (f" {letter(box, seat)} ", SEATS[seat]),
+                (f" {name:<{NAME}}", HEAD if seat == view["viewer"] else PLAIN),
                 (f"{figures} {won:>3} {loan:>5}", PLAIN),
                 (f"  {WORDS.say(box, 'pic.out')}" if out else "", DIM),
             ]
@@ -353,10 +365,59 @@ def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     return lines
 
 
-def draw_automaton(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_tracks(view: dict[str, Any], box: Box) -> list[Line]:
+    """Where everybody's markers stand, and where symbols and rings do."""
+    lines = [
+        [*title(box, "pic.tracks"), ("  " + WORDS.say(box, "pic.tracks-key"), DIM)],
+        [(" " * (LABEL + 9) + ruler(max([len(passed) for passed in box.passed])), DIM)],
+    ]
+    for seat in view["order"]:
+        for track in range(len(TRACKS)):
+            at = view["tracks"][seat * len(TRACKS) + track]
+            sign = letter(box, seat) if track == 0 else " "
+            style = SEATS[seat] if track == 0 else PLAIN
+            label = f" {gain(box, track)[:LABEL]:<{LABEL}} {at:>2}  "
+            road = track_line(box, view["resource_side"], track, at)
+            lines.append([(f" {sign} ", style), (label, PLAIN), (road, PLAIN)])
+    return lines
+
+
+def ruler(spaces: int) -> str:
+    """Every fifth number above its space."""
+    return "".join([f"{at:<5}" for at in range(0, spaces, 5)]).rstrip()
+
+
+def track_line(box: Box, side: int, track: int, marker: int) -> str:
+    """A track with one sign a space."""
+    mark = "+" if track == POPULATION else "*"
+    spaces = range(len(box.passed[side * len(TRACKS) + track]))
+    signs = [mark if box.marked(side, track, at) else "·" for at in spaces]
+    signs[marker] = "^"
+    return "".join(signs)
+
+
+def draw_standing(view: dict[str, Any], box: Box, standing: list[Score]) -> list[Line]:
+    """Everybody's points now, by source: nothing that counts is hidden."""
+    head: Line = [(f"{WORDS.say(box, 'pic.standing'):<{SOURCE}}", HEAD)]
+    for seat in view["order"]:
+        head += [("  ", PLAIN), (f" {letter(box, seat)} ", SEATS[seat])]
+    lines = [head]
+    for i, (source, _) in enumerate(standing[0].sources):
+        points = [standing[seat].sources[i][1] for seat in view["order"]]
+        lines.append([(points_line(WORDS.say(box, f"score.{source}"), points), PLAIN)])
+    totals = [standing[seat].total for seat in view["order"]]
+    return [*lines, [(points_line(WORDS.say(box, "pic.total"), totals), HEAD)]]
+
+
+def points_line(label: str, points: list[int]) -> str:
+    return f" {label:<{SOURCE - 1}}" + "".join([f"{n:>4} " for n in points])
+
+
+def draw_automaton(view: dict[str, Any], box: Box, standing: list[Score]) -> list[Line]:
     if view["seats"] > 1:
         return []
     lines = [title(box, "pic.automaton")]
+    lines.append([(f" {WORDS.say(box, 'pic.automaton-points', standing[0].ties[1])}", PLAIN)])
     if view["solo_used"]:
         left = view["solo_bag"] if isinstance(view["solo_bag"], int) else len(view["solo_bag"])
         lines.append([(f" {WORDS.say(box, 'pic.solo', view['solo_used'][-1], left)}", PLAIN)])
@@ -367,6 +428,7 @@ def draw_automaton(view: dict[str, Any], box: Box) -> list[Line]:
 
 def draw_key(box: Box) -> list[Line]:
     """What the signs mean."""
-    keys = ("pic.key-land", "pic.key-pieces", "pic.key-tiles", "pic.key-marks")
-    texts = [text for key in keys for text in fold(WORDS.say(box, key), SIDE_WIDTH)]
+    keys = ("pic.key-land", "pic.key-pieces", "pic.key-tiles", "pic.key-gains", "pic.key-marks")
+    said = [WORDS.say(box, key, *range(TYPES)) for key in keys]
+    texts = [text for line in said for text in fold(line, SIDE_WIDTH)]
     return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from boardwright.games.world_wonders.board import (
     LAND,
     LAYERS,
@@ -23,15 +25,10 @@ from boardwright.games.world_wonders.components import (
     FIRST_TILE,
     LONG,
     MONUMENTS,
-    MUNDO_KINDS,
-    OBJECTIVE_KINDS,
     PAIR,
-    POPULATION,
     SOLO_CARDS,
     TILES,
     TOWER,
-    TYPE_CODES,
-    TYPES,
     shape_of,
     type_of,
 )
@@ -42,7 +39,22 @@ from boardwright.games.world_wonders.flow.pieces import (
     LayTower,
     LayWonder,
 )
-from boardwright.games.world_wonders.state import MODE, NONE, SHUFFLED, WIDTH, Table
+from boardwright.games.world_wonders.rows import (
+    MARKET,
+    MUNDO_KINDS,
+    OBJECTIVE_KINDS,
+    POPULATION,
+    TYPES,
+)
+from boardwright.games.world_wonders.state import (
+    BOTH_PEDESTALS,
+    MODE,
+    NONE,
+    SHUFFLED,
+    WIDTH,
+    ZERO_PLACED,
+    Table,
+)
 from boardwright.kernel.game import Score
 from boardwright.kernel.visibility import members
 
@@ -121,6 +133,23 @@ def winners(found: list[Score]) -> list[int]:
     return [i for i, score in enumerate(found) if (score.total, *score.ties) == best]
 
 
+def standing(s: Table, view: dict[str, Any]) -> list[Score]:
+    """The points as they stand now, for whoever has no more than a view: all that counts is open.
+    `s` is a table of as many seats, which takes over what lies there."""
+    s.resource_side = view["resource_side"]
+    s.with_goals = view["with_goals"]
+    s.hard = view["hard"]
+    s.maps = tuple(view["maps"])
+    s.loans = tuple(view["loans"])
+    s.tracks = list(view["tracks"])
+    s.pieces = tuple([tuple(pieces) for pieces in view["pieces"]])
+    s.cards = tuple(view["cards"])
+    s.goals = tuple(view["goals"])
+    s.rival = tuple(view["rival"])
+    s.restored()
+    return scores(s)
+
+
 # Objectives.
 
 
@@ -129,27 +158,31 @@ def objective_points(s: Table, cities: list[City]) -> list[int]:
     points = [0] * s.seats
     for goal in s.goals:
         values = [objective_value(s, seat, city, goal) for seat, city in enumerate(cities)]
-        won = placings(values, s.box.goal_first[goal], s.box.goal_second[goal])
+        won = goal_points(s, goal, values)
         points = [old + more for old, more in zip(points, won, strict=True)]
     return points
 
 
-def placings(values: list[int], first: int, second: int) -> list[int]:
-    """W6.11 to W6.13: what first and second place are worth to whom."""
+def goal_points(s: Table, goal: int, values: list[int]) -> list[int]:
+    """W6.13; W10.13: by the manual a value of 0 has its place, but a condition must be met."""
+    ranked = OBJECTIVE_KINDS[s.box.goal_kinds[goal]] != "all-districts"
+    least = 0 if ranked and s.with_goals & ZERO_PLACED else 1
+    return placings(values, s.box.goal_first[goal], s.box.goal_second[goal], least)
+
+
+def placings(values: list[int], first: int, second: int, least: int = 1) -> list[int]:
+    """W6.11, W6.12: what first and second place are worth to whom; values below the least get
+    nothing."""
     best = max(values)
-    winners = values.count(best)
-    if best == 0:
+    if best < least:
         return [0] * len(values)
+    winners = values.count(best)
     if winners > 1:
         share = -(-(first + second) // winners)
         return [share if value == best else 0 for value in values]
-    behind = max([value for value in values if value < best], default=0)
-    runners = values.count(behind) if behind else 0
-    reward = second if runners == 1 else min(1, second)
-    return [
-        first if value == best else (reward if value == behind and runners else 0)
-        for value in values
-    ]
+    behind = max([value for value in values if least <= value < best], default=-1)
+    reward = second if values.count(behind) == 1 else min(1, second)
+    return [first if value == best else (reward if value == behind else 0) for value in values]
 
 
 def objective_value(s: Table, seat: int, city: City, goal: int) -> int:
@@ -208,7 +241,7 @@ def mundo_value(s: Table, city: City, card: int) -> int:
     if kind == "road-through":
         return road_through(city, mask)
     if kind == "market-group":
-        return city.largest_group(TYPE_CODES.index("MA"))
+        return city.largest_group(MARKET)
     if kind == "tiles-by-water":
         return city.tiles_by(city.water)
     return len([tile for tile, other in city.tiles if other & near])
@@ -306,6 +339,7 @@ def audit_cards(s: Table) -> list[str]:
     if s.seats == 1 and sorted([*members(s.solo_bag), *s.solo_used]) != list(range(SOLO_CARDS)):
         wrong.append("solo cards lost")
     held = [seat for seat in s.pedestals if seat != NONE]
-    if len(set(held)) != len(held) or len(s.pedestals) != (0 if s.seats == 1 else 2):
+    doubled = len(set(held)) != len(held) and not s.letter & BOTH_PEDESTALS
+    if doubled or len(s.pedestals) not in ((0, 2) if s.seats == 1 else (2,)):
         wrong.append(f"pedestals {s.pedestals}")
     return wrong

@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.world_wonders.components import (
     EXTRAS,
     FIRST_MUNDO,
     HINTS,
     MONUMENTS,
+    PRICED,
+    SHAPED,
     SHAPES,
     TILES,
-    TYPES,
+    TYPED,
     Box,
     shape_of,
 )
 from boardwright.games.world_wonders.effects import ALL_SOLO
 from boardwright.games.world_wonders.flow import Play
-from boardwright.games.world_wonders.state import MODE, NONE, SHUFFLED, WIDTH, Table, fresh_layers
+from boardwright.games.world_wonders.rows import TYPES
+from boardwright.games.world_wonders.state import (
+    ANY_LOAN,
+    BOTH_PEDESTALS,
+    BUY_AGAIN,
+    EMPTY_DECK,
+    GOALS,
+    GOALS_ALONE,
+    MODE,
+    NONE,
+    PASSING,
+    SHUFFLED,
+    WIDTH,
+    ZERO_PLACED,
+    Table,
+    fresh_layers,
+)
 from boardwright.kernel.chance import Source
 
 
 def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
-    solo = seats == 1
+    solo = seats == 1 and options["solo_setup"] == "published"
     side = int(options["side"] == "B")
     resource = options["resource_side"]
-    by_type = int(options["stacks"] == "type" and not solo)
+    by_type = stack_kind(options)
     mundo = ("off", "shuffled", "mode").index(options["mundo"])
     stacks = [shape for shape in range(SHAPES) if by_type or box.shape_seats[shape] <= seats]
     maps = (0,) * seats
@@ -34,17 +54,18 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         layers=fresh_layers(box, maps),
         hints=[0] * (seats * HINTS),
         closed=[0] * (seats * 2),
+        letter=sum([flag for name, value, flag in LETTER if options[name] == value]),
         side=side,
         resource_side=side if resource == "same" else int(resource == "B"),
         by_type=by_type,
         published=int(options["costs"] == "published"),
         exact=int(options["pedestals"] == "exact"),
-        with_goals=int(options["objectives"] == "on"),
+        with_goals=goal_flags(options),
         mundo=mundo,
         hard=int(options["difficulty"] == "hard"),
         maps=maps,
         round=1,
-        order=tuple(range(seats)),
+        order=first_in_order(options),
         next=0,
         out=0,
         gold=[box.gold] * seats,
@@ -68,7 +89,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         display=(),
         sizes=display_sizes(box, solo, mundo),
         goals=(),
-        solo_bag=ALL_SOLO if solo else 0,
+        solo_bag=ALL_SOLO if seats == 1 else 0,
         solo_used=(),
         rival=(),
     )
@@ -76,9 +97,40 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     return s
 
 
+# What the manual says word for word: option, value, flag.
+LETTER: Final = (
+    ("pedestals_held", "both", BOTH_PEDESTALS),
+    ("loan_use", "any", ANY_LOAN),
+    ("after_repaying", "buy", BUY_AGAIN),
+    ("symbols", "passed", PASSING),
+    ("third_card", "empty", EMPTY_DECK),
+)
+
+
+def stack_kind(options: dict[str, str]) -> int:
+    """W10.3, W10.10."""
+    if options["stacks"] == "shape":
+        return SHAPED
+    return PRICED if options["tile_price"] == "stack" else TYPED
+
+
+def goal_flags(options: dict[str, str]) -> int:
+    """W10.6, W10.11, W10.13."""
+    if options["objectives"] == "off":
+        return 0
+    alone = GOALS_ALONE if options["solo_setup"] == "manual" else 0
+    return GOALS | alone | (ZERO_PLACED if options["objective_zero"] == "placed" else 0)
+
+
+def first_in_order(options: dict[str, str]) -> tuple[int, ...]:
+    """W10.9: who begins, if that is not left to chance."""
+    chosen = options["start_player"]
+    return () if chosen == "random" else (int(chosen) - 1,)
+
+
 def display_sizes(box: Box, solo: bool, mundo: int) -> tuple[int, ...]:
     """W3.9, W7.1, W8.2: how many ordinary and how many MUNDO cards are on display."""
     if mundo == MODE:
-        each = box.mundo_display - 1 if solo else box.mundo_display
+        each = max(box.mundo_display - 1, 1) if solo else box.mundo_display
         return (each, each)
     return (box.solo_display if solo else box.display, 0)

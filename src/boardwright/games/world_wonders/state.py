@@ -28,15 +28,13 @@ from boardwright.games.world_wonders.components import (
     FIRST_CARD,
     FIRST_MUNDO,
     FIRST_TILE,
-    GOODS,
     HINTS,
-    POPULATION,
     TOWER,
-    TRACKS,
     Box,
     shape_of,
     type_of,
 )
+from boardwright.games.world_wonders.rows import GOODS, POPULATION, TRACKS
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
@@ -56,6 +54,18 @@ NONE: Final = -1
 SHUFFLED: Final = 1
 MODE: Final = 2
 
+# With objectives: they are in play; alone too; a value of 0 has its place (W10.13).
+GOALS: Final = 1
+GOALS_ALONE: Final = 2
+ZERO_PLACED: Final = 4
+
+# What the manual says word for word and is played only if chosen (W10.12, W10.14 to W10.17).
+BOTH_PEDESTALS: Final = 1
+ANY_LOAN: Final = 2
+BUY_AGAIN: Final = 4
+PASSING: Final = 8
+EMPTY_DECK: Final = 16
+
 WIDTH: Final = len(TRACKS)  # counters of each seat
 
 
@@ -68,6 +78,7 @@ class Table(State):
         layers: list[int],
         hints: list[int],
         closed: list[int],
+        letter: int,
         side: int,
         resource_side: int,
         by_type: int,
@@ -115,12 +126,13 @@ class Table(State):
         # place is covered, or something is laid that may open one.
         self.hints = hints
         self.closed = closed
+        self.letter = letter  # which of the manual's own wordings are played
         self.side = side  # of the maps: 0 for A, 1 for B
         self.resource_side = resource_side
-        self.by_type = by_type  # stacks of types instead of shapes
+        self.by_type = by_type  # how stacks are sorted (see components)
         self.published = published  # costs as published elsewhere
         self.exact = exact  # the second pedestal is the second place
-        self.with_goals = with_goals
+        self.with_goals = with_goals  # a sum of the flags above
         self.mundo = mundo
         self.hard = hard
         self.maps = maps  # seat -> map
@@ -161,6 +173,7 @@ class Table(State):
             self.layers[:],
             self.hints[:],
             self.closed[:],
+            self.letter,
             self.side,
             self.resource_side,
             self.by_type,
@@ -277,6 +290,10 @@ class Table(State):
         """W4.4.4: a loan of an earlier round, and the gold."""
         return 0 < self.loans[seat] < self.round and self.gold[seat] >= self.box.repay
 
+    def may_hold_pedestal(self, seat: int) -> bool:
+        """W4.3.5; W10.12: by the manual also both."""
+        return seat not in self.pedestals or self.letter & BOTH_PEDESTALS != 0
+
     def give_up(self, seat: int) -> None:
         """This player is out of the round; gold left over is lost (W4.2.3, W4.2.4)."""
         self.out |= 1 << seat
@@ -286,8 +303,7 @@ class Table(State):
     # The table.
 
     def cost(self, tile: int) -> int:
-        """W4.3.4: by the shape, whichever stack shows the tile."""
-        return self.box.costs[self.published][shape_of(tile)]
+        return self.box.price(tile, self.by_type, self.published)
 
     def stack_of(self, tile: int) -> int:
         return type_of(tile) if self.by_type else shape_of(tile)
@@ -295,6 +311,11 @@ class Table(State):
     def take_shown(self, tile: int) -> None:
         """A tile leaves its place beside the stacks."""
         self.shown = put(self.shown, self.stack_of(tile), NONE)
+
+    def shown_of(self, shape: int) -> int:
+        """The first tile of a shape that is turned up, in the order of the stacks, or NONE."""
+        found = [tile for tile in self.shown if tile != NONE and shape_of(tile) == shape]
+        return found[0] if found else NONE
 
     def draw_from(self, cards: list[int]) -> int:
         return cards[self.pick(len(cards))]
@@ -328,6 +349,7 @@ VISIBILITY: Final = Visibility(
         "layers": DERIVED,
         "hints": DERIVED,
         "closed": DERIVED,
+        "letter": DERIVED,
         "side": PUBLIC,
         "resource_side": PUBLIC,
         "by_type": PUBLIC,

@@ -5,34 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from boardwright.games.world_wonders.actions import CELL, COLOURS, TURN
+from boardwright.games.world_wonders.actions import CELL, TURN
 from boardwright.games.world_wonders.components import (
     CARD_NAMES,
     FIRST_MUNDO,
-    GAINS,
     MAPS,
-    MUNDO_KINDS,
-    NEEDS,
-    OBJECTIVE_KINDS,
-    SOLO_WORDS,
-    TERRAINS,
-    TRACKS,
     Box,
     shape_of,
     tile_name,
     type_of,
 )
+from boardwright.games.world_wonders.rows import (
+    GAINS,
+    MARKET,
+    MUNDO_KINDS,
+    NEEDS,
+    OBJECTIVE_KINDS,
+    SOLO_LONG,
+    SOLO_WORDS,
+    TERRAINS,
+    TYPE_CODES,
+)
 from boardwright.words import Words
 
-LETTERS: Final = "YWRBG"  # of the colours, for those who do not see them
+UNLIMITED: Final = 100  # the end of a span that has none
 
 
 def seat(box: Box, value: int) -> str:
-    return COLOURS[value].capitalize()
+    return WORDS.say(box, f"seat.{value}")
 
 
 def letter(box: Box, value: int) -> str:
-    return LETTERS[value]
+    """The letter of a seat's colour, for those who do not see colours."""
+    return WORDS.say(box, f"sign.{value}")
 
 
 def cell(box: Box, value: int) -> str:
@@ -79,34 +84,50 @@ def size(box: Box, value: int) -> str:
 
 
 def needs(box: Box, value: int) -> str:
-    """What a monument asks for and brings, in short."""
+    """What a monument asks for, what it is worth, and what it brings."""
     found = box.cards[value]
-    link = ("", " touching", " one space apart")[found.link]
+    parts = size(box, value)
+    if found.link:
+        parts = WORDS.say(box, f"link.{found.link}", parts)
     terrain = WORDS.say(box, f"terrain.{TERRAINS[found.terrain]}")
-    worth = f"{found.rings} VP" if value < FIRST_MUNDO else mundo_text(box, value)
-    gains = gains_code(found.gains) + ("+1 population" if found.population else "")
-    near = " ".join(found.near)
-    text = f"{size(box, value)}{link} {terrain}, beside {near}; {worth}"
-    return f"{text}; {gains}" if gains else text
+    near = [need_of(box, word, found.near.count(word)) for word in dict.fromkeys(found.near)]
+    worth = WORDS.say(box, "rings", found.rings) if value < FIRST_MUNDO else mundo(box, value)
+    text = WORDS.say(box, "needs.card", parts, terrain, ", ".join(near), worth)
+    amounts = (*found.gains, found.population)
+    brought = [
+        WORDS.say(box, "gain.by", gain(box, track), n) for track, n in enumerate(amounts) if n
+    ]
+    return WORDS.say(box, "needs.gains", text, ", ".join(brought)) if brought else text
 
 
-def mundo_text(box: Box, value: int) -> str:
-    at = value - FIRST_MUNDO
-    two, three = box.mundo_two[at], box.mundo_three[at]
-    what = WORDS.say(box, f"mundo.{MUNDO_KINDS[box.mundo_kinds[at]]}")
-    return f"1 VP, 2 for {span(two)}, 3 for {span(three)} {what}"
-
-
-def span(numbers: tuple[int, ...]) -> str:
-    if numbers[0] == numbers[1]:
-        return str(numbers[0])
-    return f"{numbers[0]}+" if numbers[1] >= 100 else f"{numbers[0]}-{numbers[1]}"
+def need_of(box: Box, word: str, times: int) -> str:
+    if word in TYPE_CODES:
+        return WORDS.say(box, "need.type", box.type_names[TYPE_CODES.index(word)], times)
+    return WORDS.say(box, f"need.{word}")
 
 
 def need(box: Box, value: int) -> str:
-    word = NEEDS[value]
-    key = f"need.{word}"
-    return WORDS.say(box, key) if key in WORDS else f"a {box.type_names[value]}"
+    return need_of(box, NEEDS[value], 1)
+
+
+def gain(box: Box, value: int) -> str:
+    """A track by its name."""
+    return WORDS.say(box, f"gain.{value}")
+
+
+def mundo(box: Box, value: int) -> str:
+    at = value - FIRST_MUNDO
+    what = WORDS.say(box, f"mundo.{MUNDO_KINDS[box.mundo_kinds[at]]}", box.type_names[MARKET])
+    spans = [span(box, numbers) for numbers in (box.mundo_two[at], box.mundo_three[at])]
+    return WORDS.say(box, "mundo.worth", spans[0], spans[1], what)
+
+
+def span(box: Box, numbers: tuple[int, ...]) -> str:
+    if numbers[0] == numbers[1]:
+        return WORDS.say(box, "span.exactly", numbers[0])
+    if numbers[1] >= UNLIMITED:
+        return WORDS.say(box, "span.least", numbers[0])
+    return WORDS.say(box, "span.between", numbers[0], numbers[1])
 
 
 def board(box: Box, value: int) -> str:
@@ -120,7 +141,7 @@ def goal(box: Box, value: int) -> str:
 def goal_text(box: Box, value: int) -> str:
     what = OBJECTIVE_KINDS[box.goal_kinds[value]]
     of = box.goal_of[value]
-    named = TRACKS[of] if what == "track" else box.type_names[of]
+    named = gain(box, of) if what == "track" else box.type_names[of]
     return WORDS.say(box, f"goal.{what}", named)
 
 
@@ -130,8 +151,7 @@ def solo(box: Box, value: int) -> str:
 
 def item(box: Box, value: int) -> str:
     word = SOLO_WORDS[value]
-    key = f"item.{word}"
-    return WORDS.say(box, key) if key in WORDS else f"tile of stack {word}"
+    return WORDS.say(box, "item.tile" if value < SOLO_LONG else f"item.{word}", word)
 
 
 def deck(box: Box, value: int) -> str:
@@ -149,6 +169,7 @@ RULES: Final[dict[str, str]] = {
     "lay-tower": "W5.3.1",
     "lay-tile": "W5.3.2",
     "lay-wonder": "W5.4.1",
+    "lay-part": "W5.4.5",
 }
 
 SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
@@ -169,6 +190,7 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "solo": solo,
     "item": item,
     "deck": deck,
+    "gain": gain,
 }
 
 WORDS: Final = Words("boardwright.games.world_wonders", SPEAK)

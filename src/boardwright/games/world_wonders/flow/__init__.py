@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.games.world_wonders.components import OBJECTIVES
 from boardwright.games.world_wonders.effects import fill_display
 from boardwright.games.world_wonders.flow.rounds import Round, reveal_tiles
-from boardwright.games.world_wonders.state import Rule, Table, fresh_layers
+from boardwright.games.world_wonders.state import GOALS_ALONE, Rule, Table, fresh_layers
 from boardwright.kernel.frame import Ask
 
 
@@ -35,16 +35,16 @@ def deal_maps(s: Table) -> None:
 
 
 def draw_order(s: Table) -> None:
-    """W3.6."""
-    left = list(range(s.seats))
-    s.order = tuple([s.draw(left) for _ in range(s.seats)])
+    """W3.6; W10.9: the others after the one who was chosen to begin."""
+    left = [seat for seat in range(s.seats) if seat not in s.order]
+    s.order = (*s.order, *[s.draw(left) for _ in range(len(left))])
     for place, seat in enumerate(s.order):
         s.note("order", seat, place)
 
 
 def draw_goals(s: Table) -> None:
-    """W3.10; W7.1: none in the solo game."""
-    if s.with_goals and s.seats > 1:
+    """W3.10; W7.1: none in the solo game, unless it is set up by the manual."""
+    if s.with_goals and (s.seats > 1 or s.with_goals & GOALS_ALONE):
         left = list(range(OBJECTIVES))
         s.goals = tuple(sorted([s.draw(left) for _ in range(s.box.goals)]))
         for goal in s.goals:

@@ -157,13 +157,15 @@ class LayWonder(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         card = s.box.cards[self.card]
-        return Ask(self.seat, card_actions(s, self.seat, card, self.placed), "lay-wonder")
+        options = card_actions(s, self.seat, card, self.placed)
+        return Ask(self.seat, options, "lay-part" if card.link else "lay-wonder")
 
     def answer(self, s: Table, action: int) -> None:
         seat, card, part = self.seat, self.card, len(self.placed)
         s.lay(seat, FIRST_CARD + card, part, PUT.arg(action))
-        s.note("part", seat, card, PUT.arg(action) // TURNS)
-        if part + 1 < len(s.box.cards[card].parts):
+        parts = len(s.box.cards[card].parts)
+        s.note("part" if parts > 1 else "stands", seat, card, PUT.arg(action) // TURNS)
+        if part + 1 < parts:
             s.goto(LayWonder(seat, card, (*self.placed, PUT.arg(action))))
         else:
             s.done()

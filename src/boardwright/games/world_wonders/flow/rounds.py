@@ -6,16 +6,10 @@ from typing import Final
 
 from boardwright.games.shared import put
 from boardwright.games.world_wonders.board import bits
-from boardwright.games.world_wonders.components import (
-    POPULATION,
-    SHAPES,
-    TILES,
-    TYPES,
-    shape_of,
-    type_of,
-)
+from boardwright.games.world_wonders.components import SHAPES, TILES, shape_of, type_of
 from boardwright.games.world_wonders.effects import automaton_turn
 from boardwright.games.world_wonders.flow.turn import Turn
+from boardwright.games.world_wonders.rows import POPULATION, TYPES
 from boardwright.games.world_wonders.state import NONE, WIDTH, Rule, Table
 from boardwright.kernel.frame import Ask
 
@@ -104,13 +98,14 @@ def refill(s: Table) -> None:
 
 def next_order(s: Table) -> tuple[int, ...]:
     """W4.5.4, W4.5.5: pedestals, then population, monuments, and the order before."""
-    holders = [seat for seat in s.pedestals if seat != NONE]
+    holders = [seat for seat in s.pedestals[:1] if seat != NONE]
+    holders += [seat for seat in s.pedestals[1:] if seat != NONE and seat not in holders]
     ranked = [
         (s.population(seat), s.monuments(seat), place, seat)
         for place, seat in enumerate(s.order)
         if seat not in holders
     ]
     others = [seat for _, _, _, seat in sorted(ranked)]
-    if s.exact and len(holders) == 1 and s.pedestals[1] != NONE:
+    if s.exact and others and len(holders) == 1 and s.pedestals[0] == NONE:
         return (others[0], holders[0], *others[1:])
     return (*holders, *others)

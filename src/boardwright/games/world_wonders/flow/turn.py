@@ -1,4 +1,4 @@
-"""Manual 4.2 to 4.4: the turn of one player: one purchase, and a loan action if he likes."""
+"""Manual 4.2 to 4.4: the turn of one player: one purchase, and a loan action if they like."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from boardwright.games.world_wonders.laying import (
     tile_fits,
     tower_spots,
 )
-from boardwright.games.world_wonders.state import NONE, Rule, Table
+from boardwright.games.world_wonders.state import ANY_LOAN, BUY_AGAIN, NONE, Rule, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -49,7 +49,7 @@ def purchases(s: Table, seat: int, gold: int) -> list[int]:
     for tile in s.shown:
         if tile != NONE and gold >= s.cost(tile) and tile_fits(s, seat, tile):
             options.append(BUILD.base + tile)
-    if gold >= box.pedestal_price and seat not in s.pedestals:
+    if gold >= box.pedestal_price and s.may_hold_pedestal(seat):
         for plinth, holder in enumerate(s.pedestals):
             if holder == NONE:
                 options.append(PEDESTAL.base + plinth)
@@ -68,12 +68,19 @@ def take_loan(s: Table, seat: int) -> None:
 
 
 def repay_loan(s: Table, seat: int) -> None:
-    """W4.4.4, W4.4.5: with no gold left he is out."""
+    """W4.4.4, W4.4.5: with no gold left the player is out."""
     s.loans = put(s.loans, seat, 0)
     s.gold[seat] -= s.box.repay
     s.note("repaid", seat)
     if s.gold[seat] == 0:
         s.give_up(seat)
+
+
+def loan_helps(s: Table, seat: int) -> bool:
+    """W4.4.3; W10.14: by the manual a loan need not help."""
+    if s.letter & ANY_LOAN:
+        return True
+    return len(purchases(s, seat, s.gold[seat] + s.box.loan)) > 0
 
 
 class Turn(Rule):
@@ -102,7 +109,7 @@ class Turn(Rule):
         if not self.acted:
             if s.may_repay(seat):
                 return Ask(seat, [REPAY.base, OUT.base], "stuck")
-            if s.loans[seat] == 0 and purchases(s, seat, s.gold[seat] + s.box.loan):
+            if s.loans[seat] == 0 and loan_helps(s, seat):
                 return Ask(seat, [LOAN.base, OUT.base], "stuck")
         s.done()
         s.give_up(seat)
@@ -166,6 +173,8 @@ class Turn(Rule):
             refused = loan_refusal(s, seat, self.acted, LOAN.has(action))
             if refused is not None or REPAY.has(action) or s.has_start(seat):
                 return refused
+            if s.letter & ANY_LOAN:
+                return None
             helps = checks.buys_something(s, seat, s.gold[seat] + s.box.loan)
             return None if helps else Refusal("loan-no-use", "W4.4.3")
         if OUT.has(action):
@@ -196,7 +205,8 @@ def loan_refusal(s: Table, seat: int, acted: int, taking: bool) -> Refusal | Non
 
 class EndTurn(Rule):
     """W4.2.4, W4.2.6, W4.4.1, W4.4.6: after the purchase the starting road, if it is still in
-    hand; then a loan action, if one is allowed."""
+    hand; then a loan action, if one is allowed. W10.15: by the manual, who then pays back with gold
+    left must buy again."""
 
     def __init__(self, seat: int, acted: int) -> None:
         self.seat = seat
@@ -226,6 +236,8 @@ class EndTurn(Rule):
             take_loan(s, self.seat)
         elif REPAY.has(action):
             repay_loan(s, self.seat)
+            if s.letter & BUY_AGAIN and not s.is_out(self.seat):
+                s.call(Turn(self.seat, 1))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if END.has(action):

@@ -4,14 +4,15 @@
 ## What is asked.
 
 ask-turn = { SEAT($asked) }, it is your turn: what do you buy?
-ask-stuck = { SEAT($asked) }, you can buy nothing now: a loan action, or out of the round?
-ask-after = { SEAT($asked) }, a loan action before your turn ends?
-ask-lay-start = { SEAT($asked) }, where does your starting road lie?
+ask-stuck = { SEAT($asked) }, there is nothing you can buy: do you use your loan action or leave the round?
+ask-after = { SEAT($asked) }, do you use your loan action before your turn ends?
+ask-lay-start = { SEAT($asked) }, where do you lay your starting road?
 ask-lay-road = { SEAT($asked) }, where do you lay the long road?
-ask-lay-short = { SEAT($asked) }, which short road now (left: { $pairs } of two, { $dots } single)?
+ask-lay-short = { SEAT($asked) }, which short road do you lay next? Left: { COUNT($pairs, of: "pair") }, { COUNT($dots, of: "dot") }.
 ask-lay-tower = { SEAT($asked) }, where do you build the tower?
 ask-lay-tile = { SEAT($asked) }, where do you lay { TILE($tile) }?
-ask-lay-wonder = { SEAT($asked) }, where does the next part of { CARD($card) } stand?
+ask-lay-wonder = { SEAT($asked) }, where do you place { CARD($card) }?
+ask-lay-part = { SEAT($asked) }, where do you place the next part of { CARD($card) }?
 
 ## What can be answered: `do.` one action, `verb.` the heading above all actions of a kind.
 
@@ -26,99 +27,175 @@ do-loan = take a loan
 do-repay = pay back your loan
 do-out = leave the round
 do-end = end your turn
-do-put = lay it from { CELL($a) }, { TURN($b) }
-do-single = lay the single road on { CELL($a) }
+do-put = lay it at { CELL($a) }, { TURN($b) }
+do-single = lay the single road at { CELL($a) }
 verb-road = Buy a long road
 verb-set = Buy a set of short roads
 verb-tower = Buy the tower
 verb-build = Buy a building tile
 verb-pedestal = Buy a pedestal
 verb-wonder = Build a monument for all your gold
-verb-start = Lay the starting road
+verb-start = Lay your starting road
 verb-loan = Take a loan
-verb-repay = Pay back the loan
+verb-repay = Pay back your loan
 verb-out = Leave the round
-verb-end = End the turn
-verb-put = Lay it
+verb-end = End your turn
+verb-put = Lay the piece
 verb-single = Lay the single road
 
 ## What happened.
 
-note-map = { SEAT($a) } gets map { MAP($b) }.
+note-map = { SEAT($a) } plays on map { MAP($b) }.
 note-order = { SEAT($a) } is number { NUMBER($b) } in turn order.
 note-goal = Objective { GOAL($a) }: { GOAL_TEXT($a) }.
 note-tile-up = { TILE($a) } is turned up.
 note-turned-up = { CARD($a) } is turned up: { NEEDS($a) }.
-note-display-grows = The deck is empty; the display of { DECK($a) } grows by one.
+note-display-grows = The other deck has run out: one more card of the { DECK($a) } is displayed from now on.
 note-round = Round { $a } begins.
-note-over = Round { $a } was the last one: the game is over.
+note-over = Round { $a } was the last: the game is over.
 note-out = { SEAT($a) } is out of the round.
 note-loan = { SEAT($a) } takes a loan.
-note-repaid = { SEAT($a) } pays back the loan.
+note-repaid = { SEAT($a) } pays back their loan.
 note-pedestal = { SEAT($a) } takes pedestal { NUMBER($b) }.
-note-road = { SEAT($a) } lays a long road from { CELL($b) }.
-note-short = { SEAT($a) } lays a short road from { CELL($b) }.
-note-tower = { SEAT($a) } builds the tower on { CELL($b) }.
-note-tile = { SEAT($a) } lays { TILE($b) } from { CELL($c) }.
+note-road = { SEAT($a) } lays a long road at { CELL($b) }.
+note-short = { SEAT($a) } lays a short road at { CELL($b) }.
+note-tower = { SEAT($a) } builds the tower at { CELL($b) }.
+note-tile = { SEAT($a) } lays { TILE($b) } at { CELL($c) }.
 note-pays-all = { SEAT($a) } pays { $b } gold for { CARD($c) }.
-note-part = { SEAT($a) } lays a part of { CARD($b) } from { CELL($c) }.
+note-stands = { SEAT($a) } places { CARD($b) } at { CELL($c) }.
+note-part = { SEAT($a) } places a part of { CARD($b) } at { CELL($c) }.
 note-built = { SEAT($a) } has built { CARD($b) }.
-note-gained = { SEAT($a) } gains food { $b }, ceramics { $c }, gears { $d }, population { $e }.
+note-gained = { SEAT($a) }: { GAIN($b) } +{ $c }, now { $d }.
+note-track-full = { SEAT($a) }: { GAIN($b) } is at the end of its track, { COUNT($c, of: "step") } lost.
 note-solo-card = The Automaton turns up solo card { SOLO($a) }.
-note-solo-shuffled = All solo cards are shuffled again.
-note-solo-takes = The Automaton takes: { ITEM($a) }.
+note-solo-shuffled = The solo cards are used up; all of them are shuffled again.
+note-solo-takes = The Automaton takes { ITEM($a) }.
 note-solo-card-taken = The Automaton keeps { CARD($a) }.
-note-solo-nothing = The Automaton finds nothing.
+note-solo-nothing = The Automaton finds nothing to take.
 
 ## Why not.
 
-no-beside-nothing = a tower must stand beside one of your pieces
-no-end-on-water = both ends of a long road must lie on land
-no-has-loan = you have a loan already
-no-holds-pedestal = you hold a pedestal already
-no-lacks = it must stand beside { NEED($a) }
-no-loan-no-use = a loan would not let you buy anything
-no-loan-of-this-round = a loan is paid back in a later round
+no-beside-nothing = a tower must stand next to one of your pieces
+no-end-on-water = both ends of a long road must be on land
+no-has-loan = you already have a loan
+no-holds-pedestal = you already hold a pedestal
+no-lacks = it must stand next to { NEED($a) }
+no-loan-no-use = even with a loan you could not buy anything
+no-loan-of-this-round = a loan cannot be paid back in the round you took it
 no-must-buy = you can still buy something, so you must
-no-no-access = it must lie beside a road or another { TYPE($a) }
-no-no-arrangement = the other parts could not follow so that all needs are met
+no-no-access = it must lie next to a road or to another { TYPE($a) } tile
+no-no-arrangement = from there the other parts could not be placed so that all needs are met
 no-no-loan = you have no loan
 no-no-pedestals = there are no pedestals in the solo game
 no-no-place = there is no legal place for it on your map
-no-no-room-for-rest = there would be no room for the rest of the set
-no-no-start = your starting road lies already
-no-no-way = a road must lie beside a road, a tower or the sidewalk
-no-none-left = no such piece of the set is left
-no-not-linked = it does not hang together with the parts laid
+no-no-room-for-rest = that would leave no room for the rest of the set
+no-no-start = your starting road has been laid
+no-no-way = a road must lie next to a road, to a tower or to the sidewalk
+no-none-left = the set has no such piece left
+no-not-linked = this part is not linked to the parts already placed as the card shows
 no-not-on-offer = that is not on offer
-no-off-map = it would reach over the edge of the map
+no-off-map = it would reach beyond the edge of the map
 no-on-water = it must lie on land
-no-one-loan-action = one loan action in a turn is all
-no-same-turn = turned that way it covers what another turn covers
+no-one-loan-action = you have already used the loan action of this turn
+no-same-turn = turned like this it covers the same spaces as in another position; choose that one
 no-short-of-gold = it costs { $a } gold and you have { $b }
-no-taken = something lies there already
-no-terrain = the terrain does not suit it
+no-taken = one of your pieces lies there
+no-terrain = this is not the terrain the card asks for
 
-## What objectives and MUNDO cards count; {0} is the type or track.
+## Names of seats, and the letters that stand for them.
 
-goal-enclosed-green = the largest green area away from the edges
-goal-longest-road = the largest connected road
-goal-monuments = most monuments
-goal-tiles-by-nature = most tiles beside a visible natural resource
-goal-tiles-by-water = most tiles beside visible water
-goal-tiles-of-type = most { $a } tiles
-goal-track = most { $a }
-goal-group-of-type = most { $a } tiles in one group
-goal-tiles-at-edge = most tiles at the mountains
+seat-0 = Yellow
+seat-1 = White
+seat-2 = Red
+seat-3 = Blue
+seat-4 = Green
+sign-0 = Y
+sign-1 = W
+sign-2 = R
+sign-3 = B
+sign-4 = G
+
+## What objectives and MUNDO cards count; $a is a type or a track.
+
+goal-enclosed-green = the largest green area that does not touch the edge
+goal-longest-road = the largest network of connected roads
+goal-monuments = the most monuments
+goal-tiles-by-nature = the most tiles next to a visible natural resource
+goal-tiles-by-water = the most tiles next to visible water
+goal-tiles-of-type = the most { $a } tiles
+goal-track = the most { $a }
+goal-group-of-type = the most { $a } tiles in one group
+goal-tiles-at-edge = the most tiles along the mountains
 goal-all-districts = a district of every type
-mundo-green-beside = green spaces beside it
-mundo-monuments-beside = monuments beside it
-mundo-nature-by-city = natural resources beside your city
-mundo-types-beside = building types beside it
+mundo-worth = 1 point, 2 for { $a }, 3 for { $b } { $c }
+mundo-green-beside = green spaces next to it
+mundo-monuments-beside = monuments next to it
+mundo-nature-by-city = natural resources next to your city
+mundo-types-beside = building types next to it
 mundo-road-through = road spaces through it
-mundo-market-group = Markets in one group
-mundo-tiles-by-water = tiles beside water
-mundo-tiles-beside = tiles beside it
+mundo-market-group = { $a } tiles in one group
+mundo-tiles-by-water = tiles next to water
+mundo-tiles-beside = tiles next to it
+span-exactly = { $a }
+span-between = { $a }–{ $b }
+span-least = { $a }+
+
+## What a monument asks for and brings, and other figures within sentences.
+
+needs-card = { $a } { $b }, next to { $c }; { $d }
+needs-gains = { $a }; { $b }
+rings = { COUNT($a, of: "point") }
+link-1 = { $a }, parts touching,
+link-2 = { $a }, parts one space apart,
+terrain-L = on land
+terrain-L-W = on land or water
+terrain-X = with both ends on land
+terrain-X- = across water, with both ends on land
+terrain-P = partly on land, partly on water
+need-type = { $b ->
+    [one] { $a } tile
+   *[other] { $b } { $a } tiles
+}
+need-R = road
+need-W = water
+need-N = natural resource
+gain-0 = food
+gain-1 = ceramics
+gain-2 = gears
+gain-3 = population
+gain-by = { $a } +{ $b }
+turn-0 = as printed
+turn-1 = a quarter turn clockwise
+turn-2 = a half turn
+turn-3 = a quarter turn anticlockwise
+deck-0 = monument deck
+deck-1 = MUNDO deck
+item-tile = the { $a } tile
+item-long = a long road
+item-set = a set of short roads
+item-tower = the tower
+item-old = the oldest monument
+item-new = the newest monument
+count-pair = { $a ->
+    [one] { $a } double road
+   *[other] { $a } double roads
+}
+count-dot = { $a ->
+    [one] { $a } single road
+   *[other] { $a } single roads
+}
+count-step = { $a ->
+    [one] { $a } step is
+   *[other] { $a } steps are
+}
+count-point = { $a ->
+    [one] { $a } point
+   *[other] { $a } points
+}
+count-monument = { $a ->
+    [one] { $a } monument
+   *[other] { $a } monuments
+}
 
 ## Names of things that programs show beside sentences.
 
@@ -132,49 +209,30 @@ score-loans = loan
 score-mundo = MUNDO cards
 tie-0 = monuments built
 tie-1 = points of the Automaton
-deck-0 = monuments
-deck-1 = MUNDO cards
-terrain-L = on land
-terrain-L-W = on land or water
-terrain-X = ends on land
-terrain-X- = over water, ends on land
-terrain-P = on land and water
-need-R = a road
-need-W = water
-need-N = a natural resource
-turn-0 = as printed
-turn-1 = a quarter turn
-turn-2 = half a turn
-turn-3 = three quarter turns
-item-long = a long road
-item-set = a set of short roads
-item-tower = the tower
-item-old = the oldest monument
-item-new = the newest monument
 
 ## What bots look at: "because of more …".
 
 feature-rings = population rings
 feature-people = population
-feature-lowest = of the least produced
-feature-lowest-ahead = growth of the least produced
-feature-middle-ahead = growth of the second track
-feature-highest-ahead = growth of the best track
+feature-lowest = of the least produced resource
+feature-lowest-ahead = growth of the least produced resource
+feature-middle-ahead = growth of the second resource
+feature-highest-ahead = growth of the best resource
 feature-monuments = monument rings
 feature-mundo = MUNDO points
 feature-nature = natural resources reached
 feature-wild = natural resources still to reach
 feature-districts = districts
-feature-nearly = tiles close to a district
-feature-gaps = green beside the tiles
+feature-nearly = tiles that are almost districts
+feature-gaps = green spaces next to tiles
 feature-objectives = objective points
 feature-leads = safe leads in objectives
 feature-gold = gold
 feature-loan = debt
 feature-pedestal = priority in the next round
 feature-promise = monuments within reach
-feature-access = spaces beside roads
-feature-types = types with room beside them
+feature-access = spaces next to roads
+feature-types = types with room next to them
 feature-room = free land
 feature-in-hand = roads still to lay
 feature-rounds = time left
@@ -186,41 +244,79 @@ pic-over = The game is over
 pic-order = order
 pic-you = You are { SEAT($a) } ({ LETTER($a) })
 pic-gold = gold { $a }
-pic-loan = loan of round { $a }
+pic-figure = { GAIN($a) } { $b }
+pic-loan = loan from round { $a }
 pic-start = starting road in hand
 pic-map = { SEAT($a) }, map { MAP($b) }
 pic-offer = On offer
-pic-roads = long roads { $a }  for { $b }
-pic-sets = short sets { $a }  for { $b }
-pic-tower = tower { $a }  for { $b }
-pic-pedestal = pedestal { NUMBER($a) }  for { $b }
+pic-roads = long roads: { $a }, for { $b } gold
+pic-sets = short road sets: { $a }, for { $b } gold
+pic-tower = towers: { $a }, for { $b } gold
+pic-pedestal = pedestal { NUMBER($a) }, for { $b } gold
 pic-pedestal-held = pedestal { NUMBER($a) }: { SEAT($b) }
 pic-tiles = Building tiles
 pic-cost = { $a } gold
 pic-deck = { $a } face down
-pic-wonders = Monuments (all your gold)
+pic-wonders = Monuments (for all your gold)
 pic-goals = Objectives
-pic-points = { $a } / { $b } points
+pic-goal = { GOAL($a) } { GOAL_TEXT($a) }: { COUNT($b, of: "point") }, { $c } for second place
+pic-goal-alone = { GOAL($a) } { GOAL_TEXT($a) }: { COUNT($b, of: "point") }
 pic-players = Players
-pic-columns = gold food cera gear pop won  loan
+pic-columns = gold food cera gear pop mon  loan
 pic-out = out
+pic-tracks = Tracks
+pic-tracks-key = * population symbol, + ring, ^ marker
+pic-standing = Points now
+pic-total = total
 pic-automaton = Automaton
-pic-automaton-cards = monuments { $a }
+pic-automaton-cards = { COUNT($a, of: "monument") }
+pic-automaton-points = { COUNT($a, of: "point") } now
 pic-solo = last card { SOLO($a) }, { $b } left
-pic-buyable = • open to you now
+pic-buyable = • you can buy it now
 pic-key = Key
 pic-key-land = { "." } green  n natural resource  ~ water  = sidewalk
 pic-key-pieces = # road  % bridge  T tower  m07 or & monument
-pic-key-tiles = f farm  m market  l library  h habitation  t temple, and its shape
-pic-key-marks = { "[" } ] lower left corner of a legal place  : : a space such a piece could cover  < > the piece at the place you look at
+pic-key-tiles = f { TYPE($a) }  m { TYPE($b) }  l { TYPE($c) }  h { TYPE($d) }  t { TYPE($e) }, followed by the shape
+pic-key-gains = (f) food  (c) ceramics  (g) gears: what a tile brings
+pic-key-marks = { "[" } ] lower left corner of a legal place  : : a space the piece could cover  < > the piece where you are looking
 
 ## What the options do.
 
-option-side = maps alike for all, or a different river for each
-option-resource_side = the side of the resource boards
-option-stacks = how building tiles are sorted; solo always by shape
-option-costs = whether the cheapest building tile costs 3 or 2
-option-pedestals = what the second pedestal is worth without the first
-option-objectives = three public objectives, or none; never in solo
-option-mundo = the MUNDO pack: none, more monuments, own deck
-option-difficulty = how the Automaton scores; solo only
+option-side = map boards: the same lake for all (A), or a different river for each (B)
+option-resource_side = resource boards: the same side as the maps, or the other side (A or B)
+option-stacks = building tiles stacked by shape, or by type
+option-costs = tile costs: as in the manual, or as published, with a cheaper first shape
+option-pedestals = second pedestal sold without the first: its holder goes first (front) or second (exact)
+option-objectives = public objectives, or none
+option-mundo = MUNDO pack: off, its monuments shuffled into the deck, or a deck of its own (mode)
+option-difficulty = solo: the Automaton scores your tracks (easy), and its monuments as well (hard)
+option-start_player = who goes first: drawn at random, or this seat
+option-tile_price = stacks by type: a tile costs what its shape costs, or what its stack costs
+option-solo_setup = solo set-up: as published, or as the manual sets up every game
+option-pedestals_held = a player may hold one pedestal, or both
+option-objective_zero = a value of 0 in an objective: worth nothing, or placed like any other
+option-loan_use = a loan before the purchase: only if it could help to buy something, or at any time
+option-after_repaying = gold left after paying back at the end of a turn: the turn ends, or you buy again
+option-symbols = population rises when a marker reaches a symbol, or only when it has passed it
+option-third_card = MUNDO mode, the third card: when a card cannot be replaced (gap), or as soon as a deck is empty
+
+## What the manual says word for word, and why something else is played by default.
+
+letter-stacks = Section 3 B: the building tiles are shuffled by type, one stack for each.
+because-stacks = One printed cost for each stack, and expansion boards for more players, only make sense with stacks of one shape, as the game is published.
+letter-tile_price = Section 4: a building tile costs what its stack says, 3 to 5 gold.
+because-tile_price = No text says what a stack of mixed shapes would cost; a large tile at the price of a small one is a matter of luck.
+letter-solo_setup = Section 3, for 1 to 5 players: pedestals, three monuments and three objectives for one player too.
+because-solo_setup = Alone nobody competes for pedestals and objectives; the published solo game has neither, and displays two monuments.
+letter-pedestals_held = Section 4: a pedestal costs 1 gold; nothing keeps a player from buying both.
+because-pedestals_held = Nobody can be both first and second: the player's marker stands on one pedestal.
+letter-objective_zero = Section 6: first and second place score; no least value is named.
+because-objective_zero = Nobody should score for most Libraries without a single Library.
+letter-loan_use = Section 4: taking a loan is a free action, open to whoever has gold left.
+because-loan_use = A loan that cannot help to buy anything only costs points: it would be offered by mistake, not by design.
+letter-after_repaying = Sections 4 and 7: whoever pays back a loan and still has gold must purchase an item.
+because-after_repaying = A turn is one purchase; the sentence is about paying back before it.
+letter-symbols = Section 5: population advances each time a marker passes a symbol.
+because-symbols = A symbol on the last space of a track could never be passed.
+letter-third_card = Section 5: if one deck runs out, a third card of the other is revealed.
+because-third_card = As long as four cards are displayed, none is missing.
