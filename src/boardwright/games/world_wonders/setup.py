@@ -47,52 +47,40 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     mundo = ("off", "shuffled", "mode").index(options["mundo"])
     stacks = [shape for shape in range(SHAPES) if by_type or box.shape_seats[shape] <= seats]
     maps = (0,) * seats
-    s = Table(
-        seats=seats,
-        source=source,
-        box=box,
-        layers=fresh_layers(box, maps),
-        hints=[0] * (seats * HINTS),
-        closed=[0] * (seats * 2),
-        letter=sum([flag for name, value, flag in LETTER if options[name] == value]),
-        side=side,
-        resource_side=side if resource == "same" else int(resource == "B"),
-        by_type=by_type,
-        published=int(options["costs"] == "published"),
-        exact=int(options["pedestals"] == "exact"),
-        with_goals=goal_flags(options),
-        mundo=mundo,
-        hard=int(options["difficulty"] == "hard"),
-        maps=maps,
-        round=1,
-        order=first_in_order(options),
-        next=0,
-        out=0,
-        gold=[box.gold] * seats,
-        loans=(0,) * seats,
-        tracks=[0] * (seats * WIDTH),
-        pieces=((),) * seats,
-        cards=(0,) * seats,
-        starting=(1 << seats) - 1,
-        pedestals=() if solo else (NONE, NONE),
-        roads=box.offer_long[seats],
-        road_supply=box.long_roads - seats - box.offer_long[seats],
-        sets=box.offer_sets[seats],
-        set_supply=box.short_sets - box.offer_sets[seats],
-        tower=1,
-        tower_supply=box.towers - 1,
-        tile_bag=sum([1 << tile for tile in range(TILES) if shape_of(tile) in stacks]),
-        shown=(NONE,) * (TYPES if by_type else len(stacks)),
-        discards=0,
-        wonder_bag=(1 << (FIRST_MUNDO if mundo == SHUFFLED else MONUMENTS)) - 1,
-        mundo_bag=((1 << EXTRAS) - 1) << FIRST_MUNDO if mundo == MODE else 0,
-        display=(),
-        sizes=display_sizes(box, solo, mundo),
-        goals=(),
-        solo_bag=ALL_SOLO if seats == 1 else 0,
-        solo_used=(),
-        rival=(),
-    )
+    s = Table(seats, source)
+    s.box = box
+    s.layers = fresh_layers(box, maps)
+    s.hints = [0] * (seats * HINTS)
+    s.closed = [0] * (seats * 2)
+    s.letter = sum([flag for name, value, flag in LETTER if options[name] == value])
+    s.side = side
+    s.resource_side = side if resource == "same" else int(resource == "B")
+    s.by_type = by_type
+    s.published = int(options["costs"] == "published")
+    s.exact = int(options["pedestals"] == "exact")
+    s.with_goals = goal_flags(options)
+    s.mundo = mundo
+    s.hard = int(options["difficulty"] == "hard")
+    s.maps = maps
+    s.order = first_in_order(options)
+    s.gold = [box.gold] * seats
+    s.loans = (0,) * seats
+    s.tracks = [0] * (seats * WIDTH)
+    s.pieces = ((),) * seats
+    s.cards = (0,) * seats
+    s.starting = (1 << seats) - 1
+    s.pedestals = () if solo else (NONE, NONE)
+    s.roads = box.offer_long[seats]
+    s.road_supply = box.long_roads - seats - box.offer_long[seats]
+    s.sets = box.offer_sets[seats]
+    s.set_supply = box.short_sets - box.offer_sets[seats]
+    s.tower_supply = box.towers - 1
+    s.tile_bag = sum([1 << tile for tile in range(TILES) if shape_of(tile) in stacks])
+    s.shown = (NONE,) * (TYPES if by_type else len(stacks))
+    s.wonder_bag = (1 << (FIRST_MUNDO if mundo == SHUFFLED else MONUMENTS)) - 1
+    s.mundo_bag = ((1 << EXTRAS) - 1) << FIRST_MUNDO if mundo == MODE else 0
+    s.sizes = display_sizes(box, solo, mundo)
+    s.solo_bag = ALL_SOLO if seats == 1 else 0
     s.call(Play())
     return s
 

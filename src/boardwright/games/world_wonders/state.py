@@ -8,7 +8,7 @@ pieces and are kept beside them. What changes seldom is kept as a tuple, which c
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from boardwright.games.shared import put
 from boardwright.games.world_wonders.board import (
@@ -35,14 +35,14 @@ from boardwright.games.world_wonders.components import (
     type_of,
 )
 from boardwright.games.world_wonders.rows import GOODS, POPULATION, TRACKS
-from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     DERIVED,
-    PUBLIC,
     SET,
+    Derived,
     Field,
+    Open,
     Visibility,
     everyone,
     nobody,
@@ -70,148 +70,100 @@ WIDTH: Final = len(TRACKS)  # counters of each seat
 
 
 class Table(State):
-    def __init__(
-        self,
-        seats: int,
-        source: Source,
-        box: Box,
-        layers: list[int],
-        hints: list[int],
-        closed: list[int],
-        letter: int,
-        side: int,
-        resource_side: int,
-        by_type: int,
-        published: int,
-        exact: int,
-        with_goals: int,
-        mundo: int,
-        hard: int,
-        maps: tuple[int, ...],
-        round: int,
-        order: tuple[int, ...],
-        next: int,
-        out: int,
-        gold: list[int],
-        loans: tuple[int, ...],
-        tracks: list[int],
-        pieces: tuple[tuple[int, ...], ...],
-        cards: tuple[int, ...],
-        starting: int,
-        pedestals: tuple[int, ...],
-        roads: int,
-        road_supply: int,
-        sets: int,
-        set_supply: int,
-        tower: int,
-        tower_supply: int,
-        tile_bag: int,
-        shown: tuple[int, ...],
-        discards: int,
-        wonder_bag: int,
-        mundo_bag: int,
-        display: tuple[int, ...],
-        sizes: tuple[int, ...],
-        goals: tuple[int, ...],
-        solo_bag: int,
-        solo_used: tuple[int, ...],
-        rival: tuple[int, ...],
-    ) -> None:
-        super().__init__(seats, source)
-        self.box = box
-        self.layers = layers  # eleven for each seat: the map as bitboards (see board)
-        # What the last questions found out: for each seat, a place (its spaces) for each shape, for
-        # roads and for each card, or 0; and two bit sets, of pieces and of cards, for which there
-        # was no place. Free spaces only become fewer and neighbours more, so this holds until a
-        # place is covered, or something is laid that may open one.
-        self.hints = hints
-        self.closed = closed
-        self.letter = letter  # which of the manual's own wordings are played
-        self.side = side  # of the maps: 0 for A, 1 for B
-        self.resource_side = resource_side
-        self.by_type = by_type  # how stacks are sorted (see components)
-        self.published = published  # costs as published elsewhere
-        self.exact = exact  # the second pedestal is the second place
-        self.with_goals = with_goals  # a sum of the flags above
-        self.mundo = mundo
-        self.hard = hard
-        self.maps = maps  # seat -> map
-        self.round = round
-        self.order = order  # seats in turn order
-        self.next = next  # place in the order of the player whose turn comes next
-        self.out = out  # seats out of the round
-        self.gold = gold
-        self.loans = loans  # seat -> round in which the loan was taken, or 0
-        self.tracks = tracks  # four for each seat: food, ceramics, gears, population
-        self.pieces = pieces  # seat -> what lies on the map, in the order of laying
-        self.cards = cards  # seat -> monument cards owned
-        self.starting = starting  # seats with the starting road in hand
-        self.pedestals = pedestals  # seat that holds each, or NONE
-        self.roads = roads  # long roads on offer
-        self.road_supply = road_supply
-        self.sets = sets  # short sets on offer
-        self.set_supply = set_supply
-        self.tower = tower  # on offer
-        self.tower_supply = tower_supply
-        self.tile_bag = tile_bag  # tiles face down in the stacks
-        self.shown = shown  # stack -> tile turned up, or NONE
-        self.discards = discards  # tiles
-        self.wonder_bag = wonder_bag  # monument cards nobody has seen
-        self.mundo_bag = mundo_bag  # MUNDO cards nobody has seen
-        self.display = display  # cards on display, the oldest first
-        self.sizes = sizes  # how many ordinary and how many MUNDO cards are to be on display
-        self.goals = goals  # objectives in play
-        self.solo_bag = solo_bag  # solo cards not turned up since the last shuffle
-        self.solo_used = solo_used  # solo cards turned up since then, the last one last
-        self.rival = rival  # cards the Automaton has taken
+    box: Derived[Box]
+    layers: Derived[list[int]]  # eleven for each seat: the map as bitboards (see board)
+    # What the last questions found out: for each seat, a place (its spaces) for each shape, for
+    # roads and for each card, or 0; and two bit sets, of pieces and of cards, for which there
+    # was no place. Free spaces only become fewer and neighbours more, so this holds until a
+    # place is covered, or something is laid that may open one.
+    hints: Derived[list[int]]
+    closed: Derived[list[int]]
+    letter: Derived[int]  # which of the manual's own wordings are played
+    side: Open[int]  # of the maps: 0 for A, 1 for B
+    resource_side: Open[int]
+    by_type: Open[int]  # how stacks are sorted (see components)
+    published: Open[int]  # costs as published elsewhere
+    exact: Open[int]  # the second pedestal is the second place
+    with_goals: Open[int]  # a sum of the flags above
+    mundo: Open[int]
+    hard: Open[int]
+    maps: Open[tuple[int, ...]]  # seat -> map
+    round: Open[int] = 1
+    order: Open[tuple[int, ...]]  # seats in turn order
+    next: Open[int] = 0  # place in the order of the player whose turn comes next
+    out: Open[int] = 0  # seats out of the round
+    gold: Open[list[int]]
+    loans: Open[tuple[int, ...]]  # seat -> round in which the loan was taken, or 0
+    tracks: Open[list[int]]  # four for each seat: food, ceramics, gears, population
+    # seat -> what lies on the map, in the order of laying
+    pieces: Open[tuple[tuple[int, ...], ...]]
+    cards: Open[tuple[int, ...]]  # seat -> monument cards owned
+    starting: Open[int]  # seats with the starting road in hand
+    pedestals: Open[tuple[int, ...]]  # seat that holds each, or NONE
+    roads: Open[int]  # long roads on offer
+    road_supply: Open[int]
+    sets: Open[int]  # short sets on offer
+    set_supply: Open[int]
+    tower: Open[int] = 1  # on offer
+    tower_supply: Open[int]
+    tile_bag: Annotated[int, COVERED]  # tiles face down in the stacks
+    shown: Open[tuple[int, ...]]  # stack -> tile turned up, or NONE
+    discards: Annotated[int, Field(SET, everyone)] = 0  # tiles
+    wonder_bag: Annotated[int, COVERED]  # monument cards nobody has seen
+    mundo_bag: Annotated[int, COVERED]  # MUNDO cards nobody has seen
+    display: Open[tuple[int, ...]] = ()  # cards on display, the oldest first
+    # how many ordinary and how many MUNDO cards are to be on display
+    sizes: Open[tuple[int, ...]]
+    goals: Open[tuple[int, ...]] = ()  # objectives in play
+    solo_bag: Annotated[int, COVERED]  # solo cards not turned up since the last shuffle
+    solo_used: Open[tuple[int, ...]] = ()  # solo cards turned up since then, the last one last
+    rival: Open[tuple[int, ...]] = ()  # cards the Automaton has taken
 
     def clone(self) -> Table:
-        other = Table(
-            self.seats,
-            self.source,
-            self.box,
-            self.layers[:],
-            self.hints[:],
-            self.closed[:],
-            self.letter,
-            self.side,
-            self.resource_side,
-            self.by_type,
-            self.published,
-            self.exact,
-            self.with_goals,
-            self.mundo,
-            self.hard,
-            self.maps,
-            self.round,
-            self.order,
-            self.next,
-            self.out,
-            self.gold[:],
-            self.loans,
-            self.tracks[:],
-            self.pieces,
-            self.cards,
-            self.starting,
-            self.pedestals,
-            self.roads,
-            self.road_supply,
-            self.sets,
-            self.set_supply,
-            self.tower,
-            self.tower_supply,
-            self.tile_bag,
-            self.shown,
-            self.discards,
-            self.wonder_bag,
-            self.mundo_bag,
-            self.display,
-            self.sizes,
-            self.goals,
-            self.solo_bag,
-            self.solo_used,
-            self.rival,
-        )
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = Table(self.seats, self.source)
+        other.box = self.box
+        other.layers = self.layers[:]
+        other.hints = self.hints[:]
+        other.closed = self.closed[:]
+        other.letter = self.letter
+        other.side = self.side
+        other.resource_side = self.resource_side
+        other.by_type = self.by_type
+        other.published = self.published
+        other.exact = self.exact
+        other.with_goals = self.with_goals
+        other.mundo = self.mundo
+        other.hard = self.hard
+        other.maps = self.maps
+        other.round = self.round
+        other.order = self.order
+        other.next = self.next
+        other.out = self.out
+        other.gold = self.gold[:]
+        other.loans = self.loans
+        other.tracks = self.tracks[:]
+        other.pieces = self.pieces
+        other.cards = self.cards
+        other.starting = self.starting
+        other.pedestals = self.pedestals
+        other.roads = self.roads
+        other.road_supply = self.road_supply
+        other.sets = self.sets
+        other.set_supply = self.set_supply
+        other.tower = self.tower
+        other.tower_supply = self.tower_supply
+        other.tile_bag = self.tile_bag
+        other.shown = self.shown
+        other.discards = self.discards
+        other.wonder_bag = self.wonder_bag
+        other.mundo_bag = self.mundo_bag
+        other.display = self.display
+        other.sizes = self.sizes
+        other.goals = self.goals
+        other.solo_bag = self.solo_bag
+        other.solo_used = self.solo_used
+        other.rival = self.rival
         self.carry(other)
         return other
 
@@ -342,50 +294,18 @@ class Rule(Frame[Table]):
 # follows from what has been seen, so a re-deal leaves them as they are: they need no pool.
 COVERED: Final = Field(SET, nobody, known=True)
 
-VISIBILITY: Final = Visibility(
-    Table,
-    {
-        "box": DERIVED,
-        "layers": DERIVED,
-        "hints": DERIVED,
-        "closed": DERIVED,
-        "letter": DERIVED,
-        "side": PUBLIC,
-        "resource_side": PUBLIC,
-        "by_type": PUBLIC,
-        "published": PUBLIC,
-        "exact": PUBLIC,
-        "with_goals": PUBLIC,
-        "mundo": PUBLIC,
-        "hard": PUBLIC,
-        "maps": PUBLIC,
-        "round": PUBLIC,
-        "order": PUBLIC,
-        "next": PUBLIC,
-        "out": PUBLIC,
-        "gold": PUBLIC,
-        "loans": PUBLIC,
-        "tracks": PUBLIC,
-        "pieces": PUBLIC,
-        "cards": PUBLIC,
-        "starting": PUBLIC,
-        "pedestals": PUBLIC,
-        "roads": PUBLIC,
-        "road_supply": PUBLIC,
-        "sets": PUBLIC,
-        "set_supply": PUBLIC,
-        "tower": PUBLIC,
-        "tower_supply": PUBLIC,
-        "tile_bag": COVERED,
-        "shown": PUBLIC,
-        "discards": Field(SET, everyone),
-        "wonder_bag": COVERED,
-        "mundo_bag": COVERED,
-        "display": PUBLIC,
-        "sizes": PUBLIC,
-        "goals": PUBLIC,
-        "solo_bag": COVERED,
-        "solo_used": PUBLIC,
-        "rival": PUBLIC,
-    },
-)
+# All fields that are not open, from the class above by `python -m tests.test_fields`.
+HIDDEN: Final[dict[str, Field]] = {
+    "box": DERIVED,
+    "layers": DERIVED,
+    "hints": DERIVED,
+    "closed": DERIVED,
+    "letter": DERIVED,
+    "tile_bag": COVERED,
+    "discards": Field(SET, everyone),
+    "wonder_bag": COVERED,
+    "mundo_bag": COVERED,
+    "solo_bag": COVERED,
+}
+
+VISIBILITY: Final = Visibility(Table, HIDDEN)
