@@ -7,7 +7,7 @@ like: each scores its value times the stones below it. After the last round most
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from boardwright.games.shared import ChooseSome, EachSeat, OrderTriggers, SecretChoice
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
@@ -15,7 +15,7 @@ from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Ask, Frame, Refusal
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import LIST, LISTS, PUBLIC, Field, Visibility, its_owner, nobody
+from boardwright.kernel.visibility import LIST, LISTS, Field, Open, Visibility, its_owner, nobody
 from boardwright.words import Words
 
 VALUES: Final = 5
@@ -33,55 +33,16 @@ ENOUGH: Final[Verb] = CATALOGUE.add("enough")
 
 # What lies on the table.
 class Table(State):
-    def __init__(
-        self,
-        seats: int,
-        source: Source,
-        rounds: int,
-        bag: list[int],
-        hands: list[list[int]],
-        laid: list[int],
-        aside: list[int],
-        heights: list[int],
-        points: list[int],
-    ) -> None:
-        super().__init__(seats, source)
-        self.rounds = rounds
-        self.bag = bag
-        self.hands = hands
-        self.laid = laid
-        self.aside = aside
-        self.heights = heights
-        self.points = points
-
-    def clone(self) -> Table:
-        other = Table(
-            self.seats,
-            self.source,
-            self.rounds,
-            self.bag[:],
-            [hand[:] for hand in self.hands],
-            self.laid[:],
-            self.aside[:],
-            self.heights[:],
-            self.points[:],
-        )
-        self.carry(other)
-        return other
+    rounds: Open[int] = 0  # still to be played
+    bag: Annotated[list[int], Field(LIST, nobody, pool="stones")]
+    hands: Annotated[list[list[int]], Field(LISTS, its_owner, pool="stones")]
+    laid: Open[list[int]]  # in this round
+    aside: Open[list[int]]  # laid in earlier ones
+    heights: Open[list[int]]  # seat -> stones on the cairn
+    points: Open[list[int]]
 
 
-VISIBILITY: Final = Visibility(
-    Table,
-    {
-        "rounds": PUBLIC,
-        "bag": Field(LIST, nobody, pool="stones"),
-        "hands": Field(LISTS, its_owner, pool="stones"),
-        "laid": PUBLIC,
-        "aside": PUBLIC,
-        "heights": PUBLIC,
-        "points": PUBLIC,
-    },
-)
+VISIBILITY: Final = Visibility(Table)
 
 
 # The rules, in the order they happen.
@@ -195,10 +156,12 @@ class Cairn(Game):
         return Edition("cairn")
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> Table:
-        bag = [value for value in range(VALUES) for _ in range(EACH)]
-        hands: list[list[int]] = [[] for _ in range(seats)]
-        zeros = [0] * seats
-        s = Table(seats, source, int(options["rounds"]), bag, hands, [], [], zeros, zeros[:])
+        s = Table(seats, source)
+        s.rounds = int(options["rounds"])
+        s.bag = [value for value in range(VALUES) for _ in range(EACH)]
+        s.hands = [[] for _ in range(seats)]
+        s.laid, s.aside = [], []
+        s.heights, s.points = [0] * seats, [0] * seats
         s.call(DrawStones(0), Round())
         return s
 

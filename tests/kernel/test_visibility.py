@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import pytest
 
-from boardwright.kernel.chance import Sealed, Source
+from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     COUNTS,
-    PUBLIC,
     SET,
     SETS,
-    SILENT,
     SPECTATOR,
     VALUE,
     Field,
+    Open,
+    Silent,
     Visibility,
     its_owner,
     nobody,
@@ -26,35 +28,13 @@ from tests.example import cairn
 class Purse(State):
     """Coins of three kinds behind screens, some of them known; a deck of unique cards in suits."""
 
-    def __init__(
-        self,
-        seats: int,
-        source: Source,
-        coins: list[int],
-        known: list[int],
-        cards: list[int],
-        deck: int,
-    ) -> None:
-        super().__init__(seats, source)
-        self.coins = coins
-        self.known = known
-        self.cards = cards
-        self.deck = deck
-
-    def clone(self) -> Purse:
-        other = Purse(
-            self.seats, self.source, self.coins[:], self.known[:], self.cards[:], self.deck
-        )
-        self.carry(other)
-        return other
+    coins: Annotated[list[int], Field(COUNTS, its_owner, pool="coins", floor="known")]
+    known: Silent[list[int]]
+    cards: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
+    deck: Annotated[int, Field(SET, nobody, pool="cards")] = 0
 
 
-FIELDS = {
-    "coins": Field(COUNTS, its_owner, pool="coins", floor="known"),
-    "known": SILENT,
-    "cards": Field(SETS, its_owner, pool="cards"),
-    "deck": Field(SET, nobody, pool="cards"),
-}
+FIELDS = Visibility(Purse).fields
 
 
 @pytest.mark.parametrize(
@@ -82,18 +62,50 @@ SEES = Visibility(Purse, FIELDS, {"cards": suit})
 
 
 def purse() -> Purse:
-    s = Purse(3, Sealed("x"), [2, 1, 0, 0, 3, 1, 1, 1, 1], [0] * 9, [1, 2 | 16, 4 | 32], 8 | 64)
+    s = Purse(3, Sealed("x"))
+    s.coins = [2, 1, 0, 0, 3, 1, 1, 1, 1]
     s.known = [0, 0, 0, 0, 3, 0, 0, 0, 0]
+    s.cards = [1, 2 | 16, 4 | 32]
+    s.deck = 8 | 64
     s.asked = Ask(0, [1], "x")
     s.stack = [cairn.DrawStone(0)]
     return s
 
 
+class Bare(State):
+    """A field of which nobody says who sees it."""
+
+    hat: int = 0
+
+
 def test_a_field_without_a_declaration_stops_the_import() -> None:
-    with pytest.raises(TypeError, match="Purse: fields and visibility differ in deck"):
-        Visibility(Purse, {name: field for name, field in FIELDS.items() if name != "deck"})
-    with pytest.raises(TypeError, match="differ in hat"):
-        Visibility(Purse, {**FIELDS, "hat": PUBLIC})
+    with pytest.raises(TypeError, match=r"Bare\.hat: say who sees it"):
+        Visibility(Bare)
+
+
+def test_a_clone_copies_every_field_and_shares_no_list() -> None:
+    s = purse()
+    other = s.clone()
+    assert isinstance(other, Purse)
+    assert SEES.dump(other) == SEES.dump(s)
+    other.coins[0] += 1
+    other.cards[0] = 0
+    assert s.coins[0] == 2
+    assert s.cards[0] == 1
+
+
+def test_fields_of_a_base_are_fields_too() -> None:
+    class Fuller(Purse):
+        hat: Open[int] = 0
+
+    assert list(Visibility(Fuller).fields) == ["coins", "known", "cards", "deck", "hat"]
+    assert "hat" in Visibility(Fuller).dump(with_hat(Fuller))
+
+
+def with_hat(kind: type[Purse]) -> Purse:
+    s = kind(2, Sealed("x"))
+    s.coins, s.known, s.cards = [0] * 6, [0] * 6, [0, 0]
+    return s
 
 
 def test_a_view_shows_own_things_and_numbers_of_the_others() -> None:

@@ -16,14 +16,20 @@ def field_names(cls: Any) -> tuple[str, ...]:
 
 
 @functools.cache
-def declared(cls: Any) -> tuple[str, ...]:
-    """The fields that the body of a class declares, in order. Of a compiled class no annotations
-    are left; its own attributes come first among all it has."""
-    if "__mypyc_attrs__" in cls.__dict__:
-        inherited = getattr(cls.__base__, "__mypyc_attrs__", ())
-        own = [name for name in cls.__mypyc_attrs__ if name not in inherited]
-        return tuple([name for name in own if name != "__dict__"])
-    return tuple(inspect.get_annotations(cls))
+def declared(cls: Any, root: Any) -> tuple[str, ...]:
+    """The fields that the bodies of a class and its bases declare, down from a root, in order. Of a
+    compiled class no annotations are left, but its attributes are."""
+    found: dict[str, None] = {}
+    common = getattr(root, "__mypyc_attrs__", ())
+    for kind in reversed(cls.__mro__):
+        if kind is root or not issubclass(kind, root):
+            continue
+        if "__mypyc_attrs__" in kind.__dict__:
+            own = [n for n in kind.__mypyc_attrs__ if n not in common and n != "__dict__"]
+        else:
+            own = list(inspect.get_annotations(kind))
+        found.update(dict.fromkeys(own))
+    return tuple(found)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

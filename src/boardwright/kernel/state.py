@@ -41,7 +41,7 @@ class State(Portable):
         same declaration."""
         kind: Any = type(self)
         other: State = kind(self.seats, self.source)
-        for name in declared(kind):
+        for name in declared(kind, State):
             setattr(other, name, copied(getattr(self, name)))
         self.carry(other)
         return other

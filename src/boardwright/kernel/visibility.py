@@ -120,7 +120,7 @@ def seen(state: Any) -> dict[str, Field]:
     """Who sees which field, read from the annotations of a class that is not compiled."""
     hints = typing.get_type_hints(state, include_extras=True)
     found: dict[str, Field] = {}
-    for name in declared(state):
+    for name in declared(state, State):
         fields = [m for m in getattr(hints[name], "__metadata__", ()) if isinstance(m, Field)]
         if len(fields) != 1:
             raise TypeError(f"{state.__name__}.{name}: say who sees it, as Open[int]")
@@ -142,7 +142,7 @@ class Visibility:
         if hidden is None:
             fields = seen(kind)
         else:
-            fields = {name: hidden.get(name, PUBLIC) for name in declared(kind)}
+            fields = {name: hidden.get(name, PUBLIC) for name in declared(kind, State)}
         if flaws := [f"{name}: {f.flaw()}" for name, f in fields.items() if f.flaw()]:
             raise TypeError(f"{state.__name__}: {'; '.join(flaws)}")
         self.fields = fields

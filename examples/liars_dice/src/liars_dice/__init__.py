@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Ask, Frame, Refusal
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import LISTS, PUBLIC, Field, Visibility, its_owner
+from boardwright.kernel.visibility import LISTS, Field, Open, Visibility, its_owner
 from boardwright.words import Words
 
 DICE: Final = 5
@@ -27,39 +27,12 @@ DOUBT: Final[Verb] = CATALOGUE.add("doubt")
 
 # What lies on the table.
 class Table(State):
-    def __init__(
-        self,
-        seats: int,
-        source: Source,
-        wild: int,
-        cups: list[list[int]],
-        lost: list[int],
-        first: int,
-        bid: int,
-        bidder: int,
-    ) -> None:
-        super().__init__(seats, source)
-        self.wild = wild
-        self.cups = cups  # seat -> dice
-        self.lost = lost  # seat -> dice gone
-        self.first = first  # who begins the round
-        self.bid = bid  # the last bid as an action, or NOBODY's
-        self.bidder = bidder
-
-    def clone(self) -> Table:
-        cups = [cup[:] for cup in self.cups]
-        other = Table(
-            self.seats,
-            self.source,
-            self.wild,
-            cups,
-            self.lost[:],
-            self.first,
-            self.bid,
-            self.bidder,
-        )
-        self.carry(other)
-        return other
+    wild: Open[int] = 0  # whether ones are
+    cups: Annotated[list[list[int]], Field(LISTS, its_owner, faces=FACES)]  # seat -> dice
+    lost: Open[list[int]]  # seat -> dice gone
+    first: Open[int] = NOBODY  # who begins the round
+    bid: Open[int] = NOBODY  # the last bid, as an action
+    bidder: Open[int] = NOBODY
 
     def dice(self) -> int:
         return sum([len(cup) for cup in self.cups])
@@ -73,17 +46,7 @@ class Table(State):
         return cup.count(face) + (cup.count(1) if self.wild and face != 1 else 0)
 
 
-VISIBILITY: Final = Visibility(
-    Table,
-    {
-        "wild": PUBLIC,
-        "cups": Field(LISTS, its_owner, faces=FACES),
-        "lost": PUBLIC,
-        "first": PUBLIC,
-        "bid": PUBLIC,
-        "bidder": PUBLIC,
-    },
-)
+VISIBILITY: Final = Visibility(Table)
 
 
 # The rules, in the order of the manual.
@@ -201,9 +164,10 @@ class LiarsDice(Game):
         return Edition("liars-dice")
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> Table:
-        cups = [[1] * DICE for _ in range(seats)]
-        wild = int(options["ones"] == "wild")
-        s = Table(seats, source, wild, cups, [0] * seats, NOBODY, NOBODY, NOBODY)
+        s = Table(seats, source)
+        s.wild = int(options["ones"] == "wild")
+        s.cups = [[1] * DICE for _ in range(seats)]
+        s.lost = [0] * seats
         s.call(Round())
         return s
 
