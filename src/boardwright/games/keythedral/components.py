@@ -33,6 +33,20 @@ LAWS: Final = 20
 FENCES: Final = 3
 MOST_BID: Final = 175  # the worth of all cubes together
 
+
+def tile_id(seat: int, number: int) -> int:
+    """The tiles of all players, five for each."""
+    return seat * NUMBERS + number
+
+
+def seat_of(tile: int) -> int:
+    return tile // NUMBERS
+
+
+def number_of(tile: int) -> int:
+    return tile % NUMBERS
+
+
 # When a law may be played (K5.5 to K5.10).
 START: Final = 0
 SENDING: Final = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add
 from boardwright.games.judging import Judge
 from boardwright.games.keythedral.components import (
     BASICS,
@@ -16,6 +17,7 @@ from boardwright.games.keythedral.components import (
     SPACES,
     STONE,
     TIMBER,
+    seat_of,
 )
 from boardwright.games.keythedral.flow.workers import Collect, Reap, brought
 from boardwright.games.keythedral.land import EMPTY
@@ -105,7 +107,7 @@ class KeythedralJudge(Judge):
                     n = min(n, s.store[kind])
                     hand[kind] += n
                     crop += n
-        cottages = NUMBERS - (s.houses >> seat * NUMBERS & 31).bit_count()
+        cottages = NUMBERS - s.house_count(seat)
         kits = min(hand[TIMBER], hand[STONE], cottages)
         payable, within_reach, begun = plans(s, seat, hand)
         use = min(ahead, 2.0) / 2.0
@@ -210,7 +212,7 @@ def chances_to_send(s: Table, now: bool) -> list[float]:
     for tile, fields in enumerate(reach):
         if fields:
             left = s.rights(tile) - sent[tile]
-            expected[tile // NUMBERS] += workers_out(fields, wanted, left)
+            expected[seat_of(tile)] += workers_out(fields, wanted, left)
     return expected
 
 
@@ -313,7 +315,7 @@ def variety(s: Table, seat: int) -> int:
         if s.tiles[tile] != NONE:
             for field in s.land.around[s.tiles[tile]]:
                 if field != EMPTY:
-                    seen |= 1 << s.kinds[field]
+                    seen = add(seen, s.kinds[field])
     return seen.bit_count()
 
 

@@ -39,6 +39,19 @@ def plot_cells(plot: int) -> list[int]:
     return [cell_id(x, y), cell_id(x + 1, y), cell_id(x, y + 1), cell_id(x + 1, y + 1)]
 
 
+def side_id(plot: int, corner: int) -> int:
+    """The side of a plot towards one of the four fields around it."""
+    return plot * 4 + corner
+
+
+def plot_of(side: int) -> int:
+    return side // 4
+
+
+def corner_of(side: int) -> int:
+    return side % 4
+
+
 KEYTHEDRAL: Final = plot_id(0, 0)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.bits import has, part
 from boardwright.games.keythedral.actions import (
     BUY,
     CORNER,
@@ -38,10 +39,22 @@ from boardwright.games.keythedral.land import (
     KEYTHEDRAL,
     cell_id,
     cell_xy,
+    corner_of,
     plot_id,
+    plot_of,
     plot_xy,
+    side_id,
 )
-from boardwright.games.keythedral.state import NONE, SECOND, UNUSED, craft_price
+from boardwright.games.keythedral.state import (
+    NONE,
+    SECOND,
+    UNUSED,
+    brought_by,
+    building_of,
+    craft_price,
+    field_of,
+    raised_kind,
+)
 from boardwright.games.keythedral.words import LETTERS, WORDS, cost_code, effect, when
 from boardwright.kernel.visibility import members
 
@@ -338,10 +351,10 @@ def draw_diamond(sketch: Sketch, x: int, y: int) -> tuple[Line, Line]:
 
 
 def draw_side(sketch: Sketch, plot: int, corner: int) -> tuple[str, str]:
-    owner = sketch.fences.get(plot * 4 + corner, NONE)
+    owner = sketch.fences.get(side_id(plot, corner), NONE)
     if owner != NONE:
         return LETTERS[owner], FENCE_STYLES[owner]
-    if plot * 4 + corner in sketch.side_marks:
+    if side_id(plot, corner) in sketch.side_marks:
         return "•", CHOICE
     return "╱╲╲╱"[corner], EDGE
 
@@ -356,7 +369,7 @@ def draw_tile(sketch: Sketch, plot: int) -> tuple[tuple[str, str], tuple[str, st
     if tile == NONE:
         return ("  ", PLAIN), under
     seat, number = divmod(tile, NUMBERS)
-    letter = LETTERS[seat] if sketch.houses >> tile & 1 else LETTERS[seat].lower()
+    letter = LETTERS[seat] if has(sketch.houses, tile) else LETTERS[seat].lower()
     return (f"{letter}{number + 1}", SEATS[seat]), under
 
 
@@ -442,9 +455,9 @@ def draw_building(
 
 def price_marks(view: dict[str, Any], building: int) -> str:
     """+T for one more timber by Raised Price, -1 for Reduced Price."""
-    kinds = [mark % KINDS for mark in view["raised"] if mark // KINDS == building]
+    kinds = [raised_kind(mark) for mark in view["raised"] if building_of(mark) == building]
     more = "".join(["+" + CODES[kind] for kind in kinds])
-    return more + ("-1" if view["reduced"] >> building & 1 else "")
+    return more + ("-1" if has(view["reduced"], building) else "")
 
 
 def draw_order(view: dict[str, Any], box: Box) -> list[Line]:
@@ -508,9 +521,9 @@ def draw_player(view: dict[str, Any], box: Box, seat: int, asked: bool) -> Line:
     cubes = hand if isinstance(hand, int) else sum(hand)
     tiles = built if isinstance(built, int) else len(built)
     cards = laws if isinstance(laws, int) else len(laws)
-    houses = (view["houses"] >> seat * NUMBERS & 31).bit_count()
+    houses = part(view["houses"], seat * NUMBERS, NUMBERS).bit_count()
     left = view["fences"][seat * FENCES : seat * FENCES + FENCES].count(UNUSED)
-    out = view["out"] >> seat & 1 == 1 and view["phase"] == 3
+    out = has(view["out"], seat) == 1 and view["phase"] == 3
     return [
         ("▶" if asked else " ", HEAD),
         (f" {LETTERS[seat]} ", SEATS[seat]),
@@ -561,7 +574,7 @@ def draw_force(view: dict[str, Any], box: Box) -> list[Line]:
     found += [WORDS.say(box, "pic.way", seat) for seat in members(view["right_of_way"])]
     found += [WORDS.say(box, "pic.bumper", kind) for kind in members(view["bumper"])]
     found += [WORDS.say(box, "pic.barred", kind) for kind in members(view["barred"])]
-    found += [WORDS.say(box, "pic.change", c // BASICS, c % BASICS) for c in view["changes"]]
+    found += [WORDS.say(box, "pic.change", field_of(c), brought_by(c)) for c in view["changes"]]
     found += [WORDS.say(box, "pic.glean", kind) for kind in view["gleaned"]]
     for seat in range(view["seats"]):
         if view["free_trades"][seat]:
@@ -583,9 +596,9 @@ def draw_fences(view: dict[str, Any], box: Box) -> list[Line]:
     cells: Line = []
     for fence, side in enumerate(view["fences"]):
         if side >= 0:
-            x, y = plot_xy(side // 4)
+            x, y = plot_xy(plot_of(side))
             mark = f"({numbers[fence]}) " if fence in numbers else ""
-            text = f"{mark}{FENCE_MARK.words[fence]} {x},{y} {CORNER.words[side % 4]}"
+            text = f"{mark}{FENCE_MARK.words[fence]} {x},{y} {CORNER.words[corner_of(side)]}"
             cells.append((f" {text:<23}", PLAIN))
     if not cells:
         return []

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, has
 from boardwright.games.keythedral.actions import HOUSE, REMOVE
-from boardwright.games.keythedral.components import FENCES, NUMBERS
+from boardwright.games.keythedral.components import FENCES, seat_of, tile_id
+from boardwright.games.keythedral.land import side_id
 from boardwright.games.keythedral.state import REMOVED, Table
 from boardwright.games.shared import put
 from boardwright.kernel.frame import Refusal
@@ -30,15 +32,15 @@ def side_refusal(s: Table, tile: int, field: int, rule: str) -> Refusal | None:
     plot = s.tiles[tile]
     if field not in s.land.around[plot]:
         return Refusal("not-touching", rule)
-    side = plot * 4 + s.land.around[plot].index(field)
-    if side in s.fences and not s.right_of_way >> (tile // NUMBERS) & 1:
+    side = side_id(plot, s.land.around[plot].index(field))
+    if side in s.fences and not has(s.right_of_way, seat_of(tile)):
         return Refusal("fenced-off", "K4.1.5")
     return None
 
 
 def turn_into_house(s: Table, seat: int, number: int) -> None:
-    tile = seat * NUMBERS + number
-    s.houses |= 1 << tile
+    tile = tile_id(seat, number)
+    s.houses = add(s.houses, tile)
     s.note("house", seat, tile)
 
 
@@ -46,7 +48,7 @@ def house_refusal(s: Table, seat: int, action: int, rule: str) -> Refusal | None
     """K4.3.B1, K5.L15, K5.L17: own cottages only, and no ban by another player."""
     if s.house_ban(seat):
         return Refusal("house-ban", "K5.L15")
-    if s.is_house(seat * NUMBERS + HOUSE.arg(action)):
+    if s.is_house(tile_id(seat, HOUSE.arg(action))):
         return Refusal("house-already", rule)
     return None
 

@@ -34,7 +34,15 @@ from boardwright.games.keythedral.actions import (
     TAKE,
     TRADE,
 )
-from boardwright.games.keythedral.components import BASICS, KINDS, NUMBERS, ROWS, STONE, TIMBER
+from boardwright.games.keythedral.components import (
+    BASICS,
+    KINDS,
+    NUMBERS,
+    ROWS,
+    STONE,
+    TIMBER,
+    seat_of,
+)
 from boardwright.games.keythedral.land import EMPTY, cell_xy, plot_id
 from boardwright.games.keythedral.state import Table
 from boardwright.kernel.frame import Ask
@@ -88,7 +96,7 @@ def needs(s: Table, seat: int) -> list[float]:
         for kind in s.box.kinds[building]:
             if cost[kind] > s.has(seat, kind):
                 found[kind] += 2.0 / (1 + lack)
-    if s.row < ROWS - 2 and s.houses >> seat * NUMBERS & 31 != 31:
+    if s.row < ROWS - 2 and s.house_count(seat) < NUMBERS:
         for kind in (TIMBER, STONE):
             if s.has(seat, kind) == 0:
                 found[kind] += 0.8
@@ -185,7 +193,7 @@ def sides(s: Table, ask: Ask) -> list[float]:
     for action in ask.options:
         tile, corner = SIDE.args(action)
         plot = s.tiles[tile]
-        if tile // NUMBERS == ask.seat:
+        if seat_of(tile) == ask.seat:
             found.append(0.02)
         else:
             near = 2.0 if s.land.around[plot][corner] in mine else 0.3
@@ -216,7 +224,7 @@ def by_kind(s: Table, ask: Ask) -> list[float]:
         elif RAISE.has(action):
             weight = 1.0 + s.has(ask.seat, RAISE.arg(action))
         elif RING.has(action):
-            tile = ask.seat * NUMBERS + RING.arg(action)
+            tile = tile_id(ask.seat, RING.arg(action))
             weight = 1.0 / len(s.open_fields(tile))
         found.append(weight)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import full
 from boardwright.games.keythedral.components import (
     BASICS,
     BUILDINGS,
@@ -41,14 +42,14 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     s.rows = tuple(
         [FACE_DOWN if i < spaces[row] else 0 for row in range(ROWS) for i in range(SPACES)]
     )
-    s.building_bag = (1 << BUILDINGS) - 1
+    s.building_bag = full(BUILDINGS)
     s.looked_at = []
     s.built = [0] * seats
     s.store = list(box.cubes)
     s.spent = [0] * (KINDS - BASICS)
     s.cubes = [0] * (seats * KINDS)
     s.sure = [0] * (seats * KINDS)
-    s.law_bag = (1 << LAWS) - 1
+    s.law_bag = full(LAWS)
     s.laws = [0] * seats
     s.taken = [0] * seats
     s.free_trades = (0,) * seats

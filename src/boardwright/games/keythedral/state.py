@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from boardwright.games.bits import drop, has, part
 from boardwright.games.keythedral.components import (
     BASICS,
     FENCES,
@@ -17,8 +18,10 @@ from boardwright.games.keythedral.components import (
     NUMBERS,
     SPACES,
     Box,
+    seat_of,
+    tile_id,
 )
-from boardwright.games.keythedral.land import EMPTY, START_LAND, Land, lay_all
+from boardwright.games.keythedral.land import EMPTY, START_LAND, Land, lay_all, side_id
 from boardwright.games.shared import put
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
@@ -46,6 +49,35 @@ FACE_DOWN: Final = -1  # a card on a New Law space, a building tile of an unturn
 SECOND: Final = 32
 
 SETTING_UP: Final = 0
+
+
+# What is kept as one figure, and how to read it.
+
+
+def change_id(kind: int, instead: int) -> int:
+    """A worker on a field of a kind that brings another cube."""
+    return kind * BASICS + instead
+
+
+def field_of(change: int) -> int:
+    return change // BASICS
+
+
+def brought_by(change: int) -> int:
+    return change % BASICS
+
+
+def raise_id(building: int, kind: int) -> int:
+    """A building that costs one more of a kind."""
+    return building * KINDS + kind
+
+
+def building_of(mark: int) -> int:
+    return mark // KINDS
+
+
+def raised_kind(mark: int) -> int:
+    return mark % KINDS
 
 
 class Table(State):
@@ -219,11 +251,14 @@ class Table(State):
     # Tiles and workers.
 
     def is_house(self, tile: int) -> bool:
-        return self.houses >> tile & 1 == 1
+        return has(self.houses, tile)
+
+    def house_count(self, seat: int) -> int:
+        return part(self.houses, seat * NUMBERS, NUMBERS).bit_count()
 
     def rights(self, tile: int) -> int:
         """How many workers a tile may send (K4.1.4)."""
-        return 1 + (self.houses >> tile & 1)
+        return 2 if self.is_house(tile) else 1
 
     def activated(self) -> int:
         """The number that the last marker was put on."""
@@ -232,13 +267,13 @@ class Table(State):
     def open_fields(self, tile: int) -> list[int]:
         """The fields a worker of this tile may enter (K4.1.4, K4.1.5)."""
         plot = self.tiles[tile]
-        free_way = self.right_of_way >> (tile // NUMBERS) & 1
+        free_way = has(self.right_of_way, seat_of(tile))
         found: list[int] = []
         for corner, field in enumerate(self.land.around[plot]):
             if (
                 field != EMPTY
                 and self.workers[field] == 0
-                and (free_way or plot * 4 + corner not in self.fences)
+                and (free_way or side_id(plot, corner) not in self.fences)
             ):
                 found.append(field)
         return found
@@ -246,7 +281,7 @@ class Table(State):
     def shareable_fields(self, tile: int) -> list[int]:
         """The fields where this tile's worker may join another one (K5.L4)."""
         plot = self.tiles[tile]
-        free_way = self.right_of_way >> (tile // NUMBERS) & 1
+        free_way = has(self.right_of_way, seat_of(tile))
         found: list[int] = []
         for corner, field in enumerate(self.land.around[plot]):
             if field == EMPTY:
@@ -255,7 +290,7 @@ class Table(State):
             if (
                 0 < worker < SECOND
                 and worker != tile + 1
-                and (free_way or plot * 4 + corner not in self.fences)
+                and (free_way or side_id(plot, corner) not in self.fences)
             ):
                 found.append(field)
         return found
@@ -279,7 +314,7 @@ class Table(State):
         for field, worker in enumerate(self.workers):
             if worker:
                 for tile in self.workers_on(field):
-                    if tile // NUMBERS == seat:
+                    if seat_of(tile) == seat:
                         kinds.append(self.kinds[field])
         return kinds
 
@@ -300,7 +335,7 @@ class Table(State):
         """The corners at which a plot has a field side without a fence."""
         found: list[int] = []
         for corner, field in enumerate(self.land.around[plot]):
-            if field != EMPTY and plot * 4 + corner not in self.fences:
+            if field != EMPTY and side_id(plot, corner) not in self.fences:
                 found.append(corner)
         return found
 
@@ -381,8 +416,8 @@ class Table(State):
         """The cubes of each kind a building costs, raised prices included, reductions not."""
         cost = list(self.box.costs[building])
         for mark in self.raised:
-            if mark // KINDS == building:
-                cost[mark % KINDS] += 1
+            if building_of(mark) == building:
+                cost[raised_kind(mark)] += 1
         return cost
 
     def missing(self, seat: int, building: int) -> int:
@@ -397,7 +432,7 @@ class Table(State):
         return lack
 
     def is_reduced(self, building: int) -> bool:
-        return self.reduced >> building & 1 == 1
+        return has(self.reduced, building)
 
     def unturned_row(self) -> int:
         """The next row, if it lies face down; else NONE."""
@@ -410,7 +445,7 @@ class Table(State):
         of_row = [b for b in members(self.building_bag) if self.box.row_of[b] == row]
         found = sorted([self.draw(of_row) for _ in range(self.spaces[row])])
         for building in found:
-            self.building_bag ^= 1 << building
+            self.building_bag = drop(self.building_bag, building)
         return found
 
     def turn_up(self, row: int) -> None:
@@ -427,7 +462,7 @@ class Table(State):
     # Laws.
 
     def holds(self, seat: int, law: int) -> bool:
-        return self.laws[seat] >> law & 1 == 1
+        return has(self.laws[seat], law)
 
     def in_window(self, seat: int, window: int) -> list[int]:
         """The laws in a hand that belong to a window."""
@@ -440,7 +475,7 @@ class Table(State):
 
     def draw_law(self) -> int:
         law = self.draw(members(self.law_bag))
-        self.law_bag ^= 1 << law
+        self.law_bag = drop(self.law_bag, law)
         return law
 
     def refill(self) -> None:
@@ -461,11 +496,11 @@ class Table(State):
         return self.seats - self.out.bit_count()
 
     def is_out(self, seat: int) -> bool:
-        return self.out >> seat & 1 == 1
+        return has(self.out, seat)
 
     def house_ban(self, seat: int) -> bool:
         """Whether another player has banned this one's houses (K5.L15)."""
-        return self.bans & ~(1 << seat) != 0
+        return drop(self.bans, seat) != 0
 
     def trade_price(self, seat: int) -> int:
         return 1 if self.free_trades[seat] else 2
@@ -498,7 +533,7 @@ class TileRule(SeatRule):
         self.number = number
 
     def tile(self) -> int:
-        return self.seat * NUMBERS + self.number
+        return tile_id(self.seat, self.number)
 
 
 def knows_laws(s: Table, viewer: int, owner: int) -> bool:
@@ -506,7 +541,7 @@ def knows_laws(s: Table, viewer: int, owner: int) -> bool:
 
 
 def has_looked(s: Table, viewer: int, owner: int) -> bool:
-    return viewer >= 0 and s.lookers >> viewer & 1 == 1
+    return viewer >= 0 and has(s.lookers, viewer)
 
 
 def row_of(s: Table, building: int) -> int:

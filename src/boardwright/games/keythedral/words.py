@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from boardwright.games.bits import has, only, part
 from boardwright.games.keythedral.actions import (
     BUY,
     COLOURS,
@@ -22,8 +23,9 @@ from boardwright.games.keythedral.components import (
     CODES,
     FENCES,
     KINDS,
-    NUMBERS,
     Box,
+    number_of,
+    seat_of,
 )
 from boardwright.games.keythedral.land import EMPTY, cell_xy, plot_xy
 from boardwright.games.keythedral.state import Table
@@ -119,7 +121,7 @@ def phase(box: Box, value: int) -> str:
 
 
 def tile(box: Box, value: int) -> str:
-    return WORDS.say(box, "name.tile", value // NUMBERS, value % NUMBERS + 1)
+    return WORDS.say(box, "name.tile", seat_of(value), number_of(value) + 1)
 
 
 def fence(box: Box, value: int) -> str:
@@ -191,12 +193,17 @@ RULES: Final[dict[str, str]] = {
 
 def fields(box: Box, value: int) -> str:
     """The kinds of field of a bit set."""
-    return ", ".join([box.field_names[kind] for kind in range(BASICS) if value >> kind & 1])
+    return ", ".join([box.field_names[kind] for kind in range(BASICS) if has(value, kind)])
 
 
 def price_code(box: Box, value: int) -> str:
-    """A price as it holds now: four bits for the number of cubes of each kind."""
-    return "".join([CODES[kind] * (value >> 4 * kind & 15) for kind in range(KINDS)])
+    """A price as it holds now, packed into one figure."""
+    return "".join([CODES[kind] * part(value, 4 * kind, 4) for kind in range(KINDS)])
+
+
+def packed(cost: list[int]) -> int:
+    """A price as a figure that messages can carry: four bits for each kind of cube."""
+    return sum([n * 16**kind for kind, n in enumerate(cost)])
 
 
 # What holds now of the things that an option names.
@@ -208,11 +215,11 @@ def figures(s: Table, action: int) -> dict[str, Any]:
     if SETTLE.has(action) or MOVE.has(action):
         plot = SETTLE.arg(action) if SETTLE.has(action) else MOVE.arg(action)
         laid = [s.land.kinds[field] for field in s.land.around[plot] if field != EMPTY]
-        return {"fields": sum([1 << kind for kind in set(laid)])}
+        return {"fields": only(*laid)}
     if BUY.has(action):
         cost = s.cost(BUY.arg(action))
         return {
-            "price": sum([n << 4 * kind for kind, n in enumerate(cost)]),
+            "price": packed(cost),
             "less": int(s.is_reduced(BUY.arg(action))),
         }
     if CRAFT.has(action) and s.asked is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, has, only
 from boardwright.games.keythedral.actions import BID, DECLINE, GIVE, MATCH, PASS, START_PLAYER
 from boardwright.games.keythedral.components import APPOINT, KINDS, MOST_BID
 from boardwright.games.keythedral.flow.workers import LawLap
@@ -51,7 +52,7 @@ class Bidding(SeatRule):
         waiting = [
             other
             for other in range(s.seats)
-            if other not in (s.holder, s.bidder) and s.quitters >> other & 1 == 0
+            if other not in (s.holder, s.bidder) and not has(s.quitters, other)
         ]
         if not waiting:
             s.done()
@@ -72,7 +73,7 @@ class Bidding(SeatRule):
         seat = self.seat
         s.goto(Bidding(s.left_of(seat)))
         if action == PASS.base:
-            s.quitters |= 1 << seat
+            s.quitters = add(s.quitters, seat)
             s.note("no-bid", seat)
         else:
             s.bid = BID.arg(action) + 1
@@ -161,7 +162,7 @@ class PayBid(Rule):
             s.note("paid-open", self.payer, self.payee, kind)
             return
         s.note("paid", self.payer, self.payee)
-        s.whisper(1 << self.payer | 1 << self.payee, "paid-kind", self.payer, self.payee, kind)
+        s.whisper(only(self.payer, self.payee), "paid-kind", self.payer, self.payee, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         kind = GIVE.arg(action)

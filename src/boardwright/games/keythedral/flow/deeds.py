@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop, has, only
 from boardwright.games.keythedral.actions import (
     BUY,
     CRAFT,
@@ -34,9 +35,12 @@ from boardwright.games.keythedral.components import (
     TIMBER,
     TURN,
     WINE,
+    number_of,
+    seat_of,
+    tile_id,
 )
 from boardwright.games.keythedral.flow.setting_up import plot_refusal
-from boardwright.games.keythedral.land import EMPTY
+from boardwright.games.keythedral.land import EMPTY, side_id
 from boardwright.games.keythedral.laws import enact, is_asked, law_options, law_refusal
 from boardwright.games.keythedral.pieces import (
     fence_refusal,
@@ -44,7 +48,15 @@ from boardwright.games.keythedral.pieces import (
     take_away_fence,
     turn_into_house,
 )
-from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, SeatRule, Table, TileRule
+from boardwright.games.keythedral.state import (
+    FACE_DOWN,
+    NONE,
+    Rule,
+    SeatRule,
+    Table,
+    TileRule,
+    building_of,
+)
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -94,9 +106,8 @@ class Turn(SeatRule):
         hand = s.hand(seat)
         if hand[TIMBER]:
             if hand[STONE] and not s.house_ban(seat):
-                mine = s.houses >> seat * NUMBERS
                 for n in range(NUMBERS):
-                    if mine >> n & 1 == 0:
+                    if not s.is_house(tile_id(seat, n)):
                         options.append(HOUSE.of(n))
             if s.fence_left(seat) != NONE:
                 options.append(FENCE.of())
@@ -305,7 +316,7 @@ class PlayTaken(SeatRule):
         law = LAW.arg(action)
         if s.holds(self.seat, law):
             return Refusal("only-taken", "K4.3.F4")
-        if s.taken[self.seat] >> law & 1 == 0:
+        if not has(s.taken[self.seat], law):
             return Refusal("law-not-held", "K5.1")
         if s.box.laws[law].window != TURN:
             return Refusal("law-not-now", "K5.1")
@@ -319,9 +330,9 @@ def buy(s: Table, seat: int, building: int, left_out: int) -> None:
     """K4.3.A2 to K4.3.A4: pay, take the tile, turn up the next row; K6.1: or end the game."""
     for kind, n in enumerate(s.cost(building)):
         s.pay(seat, kind, n - (1 if kind == left_out else 0))
-    s.built[seat] |= 1 << building
-    s.reduced &= ~(1 << building)
-    s.raised = tuple([mark for mark in s.raised if mark // KINDS != building])
+    s.built[seat] = add(s.built[seat], building)
+    s.reduced = drop(s.reduced, building)
+    s.raised = tuple([mark for mark in s.raised if building_of(mark) != building])
     s.rows = put(s.rows, s.rows.index(building + 1), 0)
     s.bought = 1
     s.dry = 0
@@ -391,10 +402,10 @@ class BuildFence(SeatRule):
         s.done()
         tile, corner = SIDE.args(action)
         plot = s.tiles[tile]
-        s.fences = put(s.fences, s.fence_left(self.seat), plot * 4 + corner)
+        s.fences = put(s.fences, s.fence_left(self.seat), side_id(plot, corner))
         s.note("fenced", self.seat, tile, corner)
         if not s.free_corners(plot):
-            s.call(MoveTile(tile // NUMBERS, tile % NUMBERS))
+            s.call(MoveTile(seat_of(tile), number_of(tile)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         tile, corner = SIDE.args(action)
@@ -403,7 +414,7 @@ class BuildFence(SeatRule):
         plot = s.tiles[tile]
         if s.land.around[plot][corner] == EMPTY:
             return Refusal("no-field-there", "K4.3.C1")
-        taken = plot * 4 + corner in s.fences
+        taken = side_id(plot, corner) in s.fences
         return Refusal("fence-there", "K4.3.C1") if taken else None
 
 
@@ -429,7 +440,7 @@ class MoveTile(TileRule):
         if refused is not None:
             return refused
         for corner, field in enumerate(s.land.around[plot]):
-            if field != EMPTY and plot * 4 + corner not in s.fences:
+            if field != EMPTY and side_id(plot, corner) not in s.fences:
                 return None
         return Refusal("all-fenced", "K4.3.C5")
 
@@ -554,15 +565,15 @@ class PayLaw(Rule):
         law = s.law_spaces[self.space] - 1 if s.face_up else s.draw_law()
         s.law_spaces = put(s.law_spaces, self.space, 0)
         hand = s.taken if s.only_taken else s.laws
-        hand[seat] |= 1 << law
-        s.out |= 1 << seat
+        hand[seat] = add(hand[seat], law)
+        s.out = add(s.out, seat)
         s.free_trades = put(s.free_trades, seat, 0)
         s.favours = put(s.favours, seat, 0)
         s.note("took-law", seat, GIVE.arg(action))
         if s.face_up:
             s.note("law-is", law)
         else:
-            s.whisper(1 << seat, "law-is", law)
+            s.whisper(only(seat), "law-is", law)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         kind = GIVE.arg(action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.keythedral.actions import COTTAGE, LAY, SETTLE
-from boardwright.games.keythedral.components import NUMBERS, ROWS
+from boardwright.games.keythedral.components import NUMBERS, ROWS, tile_id
 from boardwright.games.keythedral.land import EMPTY, KEYTHEDRAL, cell_xy, plot_cells
 from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, SeatRule, Table, TileRule
 from boardwright.games.shared import put
@@ -114,7 +114,7 @@ class ChooseCottage(SeatRule):
         s.goto(LayCottage(self.seat, COTTAGE.arg(action)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        laid = s.tiles[self.seat * NUMBERS + COTTAGE.arg(action)] != NONE
+        laid = s.tiles[tile_id(self.seat, COTTAGE.arg(action))] != NONE
         return Refusal("cottage-laid", "K3.11") if laid else None
 
 

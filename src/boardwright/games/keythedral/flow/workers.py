@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardwright.games.bits import has
 from boardwright.games.keythedral.actions import DECLINE, IDLE, LAW, MARK, SEND
 from boardwright.games.keythedral.components import (
     BASICS,
@@ -12,11 +13,12 @@ from boardwright.games.keythedral.components import (
     NUMBERS,
     SENDING,
     START,
+    tile_id,
 )
 from boardwright.games.keythedral.laws import enact, is_asked, law_options, law_refusal
 from boardwright.games.keythedral.laws.law import Activation
 from boardwright.games.keythedral.pieces import send, send_refusal
-from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table
+from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table, brought_by, field_of
 from boardwright.games.shared import EachSeat, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Frame, Refusal
@@ -106,7 +108,7 @@ class PlaceMarker(Rule):
         s.note("marker", self._placer(s), self.marker + 1, number + 1)
         s.goto(PlaceMarker(self.marker + 1))
         for seat in reversed(s.clockwise(self._placer(s))):
-            tile = seat * NUMBERS + number
+            tile = tile_id(seat, number)
             s.stack.append(SendWorkers(seat, number, s.rights(tile) - s.early.count(tile), 0, 0))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -131,7 +133,7 @@ class SendWorkers(Rule):
         return (SEND, IDLE, LAW)
 
     def ask(self, s: Table) -> Ask | None:
-        tile = self.seat * NUMBERS + self.number
+        tile = tile_id(self.seat, self.number)
         if self.left == 0:
             return self._ask_emptied(s, tile)
         options = [SEND.of(s.cells[field]) for field in s.open_fields(tile)]
@@ -158,7 +160,7 @@ class SendWorkers(Rule):
 
     def _lodger_about(self, s: Table) -> bool:
         for at, law in enumerate(s.box.laws):
-            if law.lodges and s.played >> at & 1 == 0:
+            if law.lodges and not has(s.played, at):
                 return True
         return False
 
@@ -171,7 +173,7 @@ class SendWorkers(Rule):
         return [LAW.of(law) for law in mine if s.box.laws[law].fits_tile(s, tile, now)]
 
     def answer(self, s: Table, action: int) -> None:
-        tile = self.seat * NUMBERS + self.number
+        tile = tile_id(self.seat, self.number)
         if action == IDLE.base:
             s.done()
             s.note("idle", tile)
@@ -195,7 +197,7 @@ class SendWorkers(Rule):
         enact(s, self.seat, law)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        tile = self.seat * NUMBERS + self.number
+        tile = tile_id(self.seat, self.number)
         if LAW.has(action):
             return self._law_refusal(s, tile, action)
         if action == IDLE.base:
@@ -253,16 +255,16 @@ def brought(s: Table, seat: int) -> list[int]:
     found = [0] * BASICS
     changes = list(s.changes)
     for kind in s.workers_of(seat):
-        brings, n = kind, 1 + (s.bumper >> kind & 1)
+        brings, n = kind, 2 if has(s.bumper, kind) else 1
         for change in changes:
-            if change // BASICS == kind:
+            if field_of(change) == kind:
                 changes.remove(change)
-                brings, n = change % BASICS, 1
+                brings, n = brought_by(change), 1
                 break
         found[brings] += n
     for kind in s.gleaned:
         found[kind] += 1
     for kind in range(BASICS):
-        if s.barred >> kind & 1:
+        if has(s.barred, kind):
             found[kind] = 0
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, drop
 from boardwright.games.keythedral.actions import LAW
 from boardwright.games.keythedral.laws import actions, cubes, harvest, workers
 from boardwright.games.keythedral.laws.law import Law
@@ -41,7 +42,7 @@ def law_refusal(s: Table, seat: int, action: int, window: int) -> Refusal | None
 
 def enact(s: Table, seat: int, law: int) -> None:
     """K5.1: the law is read out, leaves the game, and does what it says."""
-    s.laws[seat] ^= 1 << law
-    s.played |= 1 << law
+    s.laws[seat] = drop(s.laws[seat], law)
+    s.played = add(s.played, law)
     s.note("law", seat, law)
     s.box.laws[law].play(s, seat, law)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, drop, has, only
 from boardwright.games.keythedral.actions import HOUSE, PRICE, RAISE, REMOVE, STOP
-from boardwright.games.keythedral.components import APPOINT, BASICS, KINDS, NUMBERS, TURN
+from boardwright.games.keythedral.components import APPOINT, BASICS, KINDS, NUMBERS, TURN, seat_of
 from boardwright.games.keythedral.laws.cubes import FreeCube, free_kinds
 from boardwright.games.keythedral.laws.law import Law
 from boardwright.games.keythedral.pieces import (
@@ -14,12 +15,10 @@ from boardwright.games.keythedral.pieces import (
     take_away_fence,
     turn_into_house,
 )
-from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table
+from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table, raise_id
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
-
-ALL_FIVE: Final = (1 << NUMBERS) - 1  # a seat's tiles, as bits
 
 
 class ReducedPrice(Law):
@@ -60,14 +59,14 @@ class ReduceTile(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.reduced |= 1 << PRICE.arg(action)
+        s.reduced = add(s.reduced, PRICE.arg(action))
         s.note("reduced", self.seat, PRICE.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         building = PRICE.arg(action)
         if building not in s.current_row():
             return Refusal("not-in-row", "K5.L12")
-        return Refusal("reduced-already", "K5.L12") if s.reduced >> building & 1 else None
+        return Refusal("reduced-already", "K5.L12") if has(s.reduced, building) else None
 
 
 class RaisedPrice(Law):
@@ -119,7 +118,7 @@ class RaiseKind(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.raised = (*s.raised, self.building * KINDS + RAISE.arg(action))
+        s.raised = (*s.raised, raise_id(self.building, RAISE.arg(action)))
         s.note("raised", self.seat, self.building, RAISE.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -139,7 +138,7 @@ class FreeTrade(Law):
         return not s.is_out(seat)
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        return Refusal("out-of-phase", "K5.L14") if s.out >> seat & 1 else None
+        return Refusal("out-of-phase", "K5.L14") if has(s.out, seat) else None
 
     def play(self, s: Table, seat: int, law: int) -> None:
         s.free_trades = put(s.free_trades, seat, s.free_trades[seat] + s.box.amounts[law])
@@ -153,16 +152,16 @@ class HousingBan(Law):
     strength = 0.3
 
     def fits(self, s: Table, seat: int) -> bool:
-        others = ((1 << s.seats * NUMBERS) - 1) & ~(ALL_FIVE << seat * NUMBERS)
-        return others & ~s.houses != 0
+        others = [other for other in range(s.seats) if other != seat]
+        return any(s.house_count(other) < NUMBERS for other in others)
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        others = [tile for tile in range(s.seats * NUMBERS) if tile // NUMBERS != seat]
+        others = [tile for tile in range(s.seats * NUMBERS) if seat_of(tile) != seat]
         houses = all(s.is_house(tile) for tile in others)
         return Refusal("no-cottage", "K5.L15") if houses else None
 
     def play(self, s: Table, seat: int, law: int) -> None:
-        s.bans |= 1 << seat
+        s.bans = add(s.bans, seat)
 
 
 class FenceAmnesty(Law):
@@ -224,10 +223,10 @@ class CottageGrant(Law):
     strength = 3.0
 
     def fits(self, s: Table, seat: int) -> bool:
-        return not s.house_ban(seat) and s.houses >> seat * NUMBERS & ALL_FIVE != ALL_FIVE
+        return not s.house_ban(seat) and s.house_count(seat) < NUMBERS
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        if s.bans & ~(1 << seat):
+        if drop(s.bans, seat):
             return Refusal("house-ban", "K5.L15")
         own = range(seat * NUMBERS, seat * NUMBERS + NUMBERS)
         return Refusal("no-cottage", "K5.L17") if all(s.is_house(tile) for tile in own) else None
@@ -266,7 +265,7 @@ class GuildFavour(Law):
         return not s.is_out(seat)
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        return Refusal("out-of-phase", "K5.L18") if s.out >> seat & 1 else None
+        return Refusal("out-of-phase", "K5.L18") if has(s.out, seat) else None
 
     def play(self, s: Table, seat: int, law: int) -> None:
         s.favours = put(s.favours, seat, s.favours[seat] + s.box.amounts[law])
@@ -296,10 +295,10 @@ class ArchitectsDrawings(Law):
         if not s.looked_at:
             s.looked_at = s.draw_row(row)
         s.reveal()
-        s.lookers |= 1 << seat
+        s.lookers = add(s.lookers, seat)
         s.note("looked", seat, s.box.values[row])
         for building in s.looked_at:
-            s.whisper(1 << seat, "saw", building)
+            s.whisper(only(seat), "saw", building)
 
 
 class RoyalAppointment(Law):

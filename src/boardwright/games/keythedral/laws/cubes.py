@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import has
 from boardwright.games.keythedral.actions import FREE
 from boardwright.games.keythedral.components import BASICS
 from boardwright.games.keythedral.state import Rule, Table
@@ -11,7 +12,7 @@ from boardwright.kernel.frame import Ask, Refusal
 
 def free_kinds(s: Table) -> list[int]:
     """K5.11: what a free cube may be."""
-    return [kind for kind in range(BASICS) if s.store[kind] > 0 and s.barred >> kind & 1 == 0]
+    return [kind for kind in range(BASICS) if s.store[kind] > 0 and not has(s.barred, kind)]
 
 
 class FreeCube(Rule):
@@ -38,6 +39,6 @@ class FreeCube(Rule):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         kind = FREE.arg(action)
-        if s.barred & 1 << kind:
+        if has(s.barred, kind):
             return Refusal("kind-barred", "K5.L8")
         return Refusal("store-empty", "K5.11", kind) if s.store[kind] == 0 else None

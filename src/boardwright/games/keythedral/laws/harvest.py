@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, has
 from boardwright.games.keythedral.actions import CHANGE, GLEAN, NAME, PAIRS, STOP
 from boardwright.games.keythedral.components import BASICS, COLLECT, HARVEST
 from boardwright.games.keythedral.laws.cubes import FreeCube, free_kinds
 from boardwright.games.keythedral.laws.law import Law
-from boardwright.games.keythedral.state import Rule, SeatRule, Table
+from boardwright.games.keythedral.state import Rule, SeatRule, Table, change_id, field_of
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -57,7 +58,7 @@ class NameBumper(NameKind):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.bumper |= 1 << NAME.arg(action)
+        s.bumper = add(s.bumper, NAME.arg(action))
         s.note("bumper", self.seat, NAME.arg(action))
 
 
@@ -66,7 +67,7 @@ class NameFailed(NameKind):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.barred |= 1 << NAME.arg(action)
+        s.barred = add(s.barred, NAME.arg(action))
         s.note("barred", self.seat, NAME.arg(action))
 
 
@@ -86,8 +87,8 @@ class ChangeOfTrade(Law):
         if not left:
             return Refusal("no-worker-out", "K5.L9")
         for change in s.changes:
-            left.remove(change // BASICS)
-        free = [kind for kind in range(BASICS) if not s.barred >> kind & 1]
+            left.remove(field_of(change))
+        free = [kind for kind in range(BASICS) if not has(s.barred, kind)]
         usable = any(kind != other for kind in left for other in free)
         return None if usable else Refusal("kind-barred", "K5.L9")
 
@@ -100,13 +101,13 @@ def change_options(s: Table, seat: int) -> list[int]:
     for kind in s.workers_of(seat):
         left[kind] += 1
     for change in s.changes:
-        left[change // BASICS] -= 1
+        left[field_of(change)] -= 1
     return [
         CHANGE.of(kind, other)
         for kind in range(BASICS)
         if left[kind] > 0
         for other in range(BASICS)
-        if other != kind and s.barred >> other & 1 == 0
+        if other != kind and not has(s.barred, other)
     ]
 
 
@@ -136,7 +137,7 @@ class ChangeWorker(Rule):
             return
         s.goto(ChangeWorker(self.seat, self.left - 1, 0))
         kind, other = CHANGE.args(action)
-        s.changes = (*s.changes, kind * BASICS + other)
+        s.changes = (*s.changes, change_id(kind, other))
         s.note("changed", self.seat, kind, other)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -145,9 +146,9 @@ class ChangeWorker(Rule):
         kind, other = CHANGE.args(action)
         if kind == other:
             return Refusal("another-kind", "K5.L9")
-        if s.barred >> other & 1:
+        if has(s.barred, other):
             return Refusal("kind-barred", "K5.L8")
-        changed = [change for change in s.changes if change // BASICS == kind]
+        changed = [change for change in s.changes if field_of(change) == kind]
         if s.workers_of(self.seat).count(kind) <= len(changed):
             return Refusal("no-worker-there", "K5.L9", kind)
         return None
@@ -167,7 +168,7 @@ class Gleaning(Law):
         kinds = s.workers_of(seat)
         if not kinds:
             return Refusal("no-worker-out", "K5.L10")
-        usable = any(not s.barred >> kind & 1 for kind in kinds)
+        usable = any(not has(s.barred, kind) for kind in kinds)
         return None if usable else Refusal("kind-barred", "K5.L10")
 
     def play(self, s: Table, seat: int, law: int) -> None:
@@ -175,7 +176,7 @@ class Gleaning(Law):
 
 
 def glean_kinds(s: Table, seat: int) -> list[int]:
-    return sorted({kind for kind in s.workers_of(seat) if s.barred >> kind & 1 == 0})
+    return sorted({kind for kind in s.workers_of(seat) if not has(s.barred, kind)})
 
 
 def glean(s: Table, seat: int, kinds: list[int]) -> None:
@@ -209,7 +210,7 @@ class Glean(SeatRule):
         for kind in PAIRS[GLEAN.arg(action)]:
             if kind not in s.workers_of(self.seat):
                 return Refusal("no-worker-there", "K5.L10", kind)
-            if s.barred >> kind & 1:
+            if has(s.barred, kind):
                 return Refusal("kind-barred", "K5.L8")
         return None
 
@@ -227,7 +228,7 @@ class PoorRelief(Law):
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
         for kind in range(BASICS):
-            if s.store[kind] and not s.barred >> kind & 1:
+            if s.store[kind] and not has(s.barred, kind):
                 return None
         return Refusal("no-free-cube", "K5.L11")
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add
 from boardwright.games.keythedral.actions import RING, SEND
-from boardwright.games.keythedral.components import BASICS, NUMBERS, SENDING
+from boardwright.games.keythedral.components import BASICS, NUMBERS, SENDING, number_of, tile_id
+from boardwright.games.keythedral.land import plot_of
 from boardwright.games.keythedral.laws.cubes import FreeCube, free_kinds
 from boardwright.games.keythedral.laws.law import Activation, Law
 from boardwright.games.keythedral.pieces import send, send_refusal, side_refusal
@@ -59,13 +61,13 @@ class RingBell(SeatRule):
 
     def ask(self, s: Table) -> Ask | None:
         tiles = ringing_tiles(s, self.seat)
-        return Ask(self.seat, [RING.of(tile % NUMBERS) for tile in tiles], "early-bell")
+        return Ask(self.seat, [RING.of(number_of(tile)) for tile in tiles], "early-bell")
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(SendEarly(self.seat, RING.arg(action)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        tile = self.seat * NUMBERS + RING.arg(action)
+        tile = tile_id(self.seat, RING.arg(action))
         if s.early.count(tile) >= s.rights(tile):
             return Refusal("all-sent", "K5.L2")
         if not s.open_fields(tile):
@@ -169,7 +171,7 @@ class RightOfWay(Law):
         return fenced_in(s, seat) or bool(free_kinds(s))
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        sides = [side // 4 for side in s.fences if side >= 0]
+        sides = [plot_of(side) for side in s.fences if side >= 0]
         own = s.tiles[seat * NUMBERS : seat * NUMBERS + NUMBERS]
         if any(plot in sides for plot in own) or sum(s.store[:BASICS]) > 0:
             return None
@@ -177,7 +179,7 @@ class RightOfWay(Law):
 
     def play(self, s: Table, seat: int, law: int) -> None:
         if fenced_in(s, seat):
-            s.right_of_way |= 1 << seat
+            s.right_of_way = add(s.right_of_way, seat)
         else:
             s.call(FreeCube(seat, 1))
 
@@ -186,7 +188,7 @@ def fenced_in(s: Table, seat: int) -> bool:
     """Whether a fence lies on a side of one of the seat's tiles."""
     mine = s.tiles[seat * NUMBERS : seat * NUMBERS + NUMBERS]
     for side in s.fences:
-        if side >= 0 and side // 4 in mine:
+        if side >= 0 and plot_of(side) in mine:
             return True
     return False
 
