@@ -18,7 +18,7 @@ CASES: list[tuple[int, dict[str, str], str]] = [
     (4, {"scenario": "quest", "city_bonus": "printed"}, "4-quest-7"),
     (2, {"scenario": "ascent"}, "2-ascent-5"),
     (4, {"scenario": "ascent", "attack_limit": "global"}, "4-ascent-7"),
-    (2, {"scenario": "not-from-this-world", "youngest": "2"}, "2-world-9"),
+    (2, {"scenario": "not-from-this-world", "start_player": "2"}, "2-world-9"),
     (
         3,
         {"scenario": "resurgence", "baraxis_counts_objective": "on", "barracks_costs": "capped4"},

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import FIRST_UNIT, KINDS
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import FIRST_UNIT, KINDS
 from boardwright.kernel.chance import Script
 from tests.games.rune_age.table import (
     BLUE,
@@ -729,7 +729,7 @@ def test_a_chaos_beast_that_another_one_kills_does_not_rampage() -> None:
     s = battle("waiqar", "chaos-beast chaos-beast")
     rolls(s, 1, 2)
     do(s, "play chaos-beast", "play chaos-beast")
-    assert notes(s, "rampage") == [(1,)]
+    assert notes(s, "rampage") == [(kind_id("chaos-beast"), 1)]
     assert pile_of(s, BLUE) == "chaos-beast"
 
 

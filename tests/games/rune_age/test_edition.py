@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.rune_age import GAME
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.vocabulary import (
     FIRST_MERCENARY,
     FIRST_NEUTRAL,
-    FIRST_UNIT,
     KINDS,
     SCENARIOS,
     faction_of,
@@ -58,27 +57,36 @@ def test_the_attrition_die() -> None:
     assert BOX.die == (0, 0, 0, 1, 1, 2)
 
 
-def test_every_unit_has_a_text() -> None:
-    assert all(BOX.texts[FIRST_UNIT:])
-
-
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('name = "realm", value = 20', 'name = "relm", value = 20', "unknown figure 'relm'"),
-        ('name = "realm", value = 20', 'name = "realm", value = 0', "must be 1 or more"),
+        ('name = "realm", value = 20', 'name = "relm", value = 20', "name must be one of realm"),
+        ('name = "realm", value = 20', 'name = "realm", value = 0', "realm must be 1 to 999"),
         ("seats = 1, gold1 = 9", "seats = 1, gold1 = 4", "need more Gold 1"),
         ("seats = 1, gold1 = 9", "seats = 2, gold1 = 9", "seats must be 1"),
         ("face = 2, count = 1", "face = 2, count = 2", "faces of the die: 7 found, 6 needed"),
-        ('ability = "sift"', 'ability = "sieve"', "unknown ability 'sieve'"),
+        ('ability = "sift"', 'ability = "sieve"', "ability must be one of none"),
         ('id = "bowman", faction = "daqan"', 'id = "bowman", faction = "orcs"', "must be daqan"),
         ('"Bowman", count = 4, cost = 2', '"Bowman", count = 4, cost = 0', "must be 1 or more"),
-        ('name = "Demon", kind = "unit"', 'name = "Demon", kind = "imp"', "kind must be unit"),
-        ('name = "Forge", kind = "city"', 'name = "Forge", kind = "town"', "kind must be city"),
-        ('effect = "vermin"', 'effect = "rats"', "unknown effect 'rats'"),
+        (
+            'name = "Demon", kind = "unit"',
+            'name = "Demon", kind = "imp"',
+            "kind must be one of unit",
+        ),
+        (
+            'name = "Forge", kind = "city"',
+            'name = "Forge", kind = "town"',
+            "kind must be one of city",
+        ),
+        ('name = "Forge", kind = "city"', 'name = "Forge", kind = "landmark"', "kind must be city"),
+        ('effect = "vermin"', 'effect = "rats"', "effect must be one of none"),
         ('effect = "quietness"', 'efect = "quietness"', "unknown 'efect'"),
         ('"Choyo"', "7", "name must be a text"),
-        ('"Civil War", least = 1, most = 1', '"Civil War", least = 2, most = 1', "seats must be"),
+        (
+            '"Civil War", least = 1, most = 1',
+            '"Civil War", least = 2, most = 1',
+            "least is more than",
+        ),
         ('seals = ["shadow-rune"', 'seals = ["shadow"', "no neutral card 'shadow'"),
         ('{id = "flame"', '{id = "fire"', "runes must be"),
         ('Quietness", stage = 3', 'Quietness", stage = 4', "stage must be"),
@@ -93,8 +101,11 @@ def test_an_edition_that_does_not_add_up_is_refused(old: str, new: str, reason: 
 
 
 def test_ids_must_stay_as_in_the_box() -> None:
-    with pytest.raises(BadInput, match="the id 'rats' must be 'plague'"):
-        GAME.edition(edition_text().replace('id = "plague"', 'id = "rats"'))
+    for known in ("plague", "gold2", "orcs", "bowman", "demon", "seer", "forge"):
+        text = edition_text().replace(f'id = "{known}"', 'id = "rats"')
+        reason = rf"edition line \d+: id must be {known}, as in the box, not rats"
+        with pytest.raises(BadInput, match=reason):
+            GAME.edition(text)
 
 
 def test_another_figure_makes_another_edition() -> None:

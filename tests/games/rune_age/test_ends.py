@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.vocabulary import (
     ENEMY,
     GOLDS,
     R_GOLD,
@@ -188,7 +188,7 @@ def test_an_army_without_units_still_has_its_combat_hand() -> None:
     event_phase(s, "garrison")
     do(s, "play shadow-assassin")
     assert s.army == ()
-    assert s.target_strength() == 4
+    assert s.strength_of(s.foe) == 4
     do(s, "play siege-engine")
     assert winners(s) == [BLUE]
 
@@ -199,10 +199,10 @@ def test_units_of_the_army_have_no_abilities() -> None:
     army(s, "oathguard deep-bombardier forge-cannon")
     hand(s, BLUE, "shadow-assassin gold1")
     event_phase(s, "garrison")
-    assert s.target_strength() == 1 + 1 + 2 + 4 + 4
+    assert s.strength_of(s.foe) == 1 + 1 + 2 + 4 + 4
     do(s, "play shadow-assassin", "hit forge-cannon")
     assert asked(s) == (BLUE, "assault")
-    assert s.target_strength() == 1 + 1 + 2 + 4
+    assert s.strength_of(s.foe) == 1 + 1 + 2 + 4
 
 
 @pytest.mark.rule("R6.9.2", "R4.5.1")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import ENEMY, INSTANT, SCENARIOS
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import ENEMY, INSTANT, SCENARIOS
 from tests.games.rune_age.table import (
     BLUE,
     BOX,

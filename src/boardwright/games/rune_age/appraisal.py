@@ -6,7 +6,20 @@ from typing import Final
 
 from boardwright.games.judging import sigmoid
 from boardwright.games.rune_age.actions import FORT, FORT_ITEM, MONUMENT_ITEM
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.flow.turn import KeepCards, PayKeep
+from boardwright.games.rune_age.purse import Purchase
+from boardwright.games.rune_age.state import (
+    HEAVY,
+    KIND_MASK,
+    KINDS_OF_BUILDING,
+    LIGHT,
+    NONE,
+    SEEING,
+    WOUNDED,
+    Table,
+)
+from boardwright.games.rune_age.vocabulary import (
     AMBUSH,
     ARCHER_STRIKE,
     ASCENT,
@@ -60,19 +73,6 @@ from boardwright.games.rune_age.components import (
     WHISPER,
     WOUND_BOOST,
     WOUNDS_BOOST,
-    Box,
-)
-from boardwright.games.rune_age.flow.turn import KeepCards, PayKeep
-from boardwright.games.rune_age.purse import Purchase
-from boardwright.games.rune_age.state import (
-    HEAVY,
-    KIND_MASK,
-    KINDS_OF_BUILDING,
-    LIGHT,
-    NONE,
-    SEEING,
-    WOUNDED,
-    Table,
 )
 
 # Strength that abilities add to a card in combat, roughly; and what Actions are worth beside it.

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.state import (
+    GONE,
+    KINDS_OF_BUILDING,
+    NONE,
+    Table,
+)
+from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CATACLYSM,
     CIVIL_WAR,
@@ -15,12 +21,6 @@ from boardwright.games.rune_age.components import (
     QUEST,
     RUNEWARS,
     faction_of,
-)
-from boardwright.games.rune_age.state import (
-    GONE,
-    KINDS_OF_BUILDING,
-    NONE,
-    Table,
 )
 from boardwright.games.shared import put
 
@@ -214,10 +214,14 @@ def close_phase(s: Table) -> bool:
     return s.ending != 0
 
 
+def power_needed(s: Table) -> int:
+    return s.box.power_four if s.seats == 4 else s.box.power_few
+
+
 def quest_end(s: Table) -> None:
     """R6.7.2, R6.7.3: enough Power, or the last card of the deck."""
     alive = s.survivors()
-    enough = s.box.power_four if s.seats == 4 else s.box.power_few
+    enough = power_needed(s)
     if s.events_left() and all(s.power(seat) < enough for seat in alive):
         return
     marks = [[s.power(seat), -s.damage[seat]] for seat in alive]

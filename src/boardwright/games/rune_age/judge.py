@@ -42,16 +42,7 @@ from boardwright.games.rune_age.appraisal import (
     wall_use,
     walls,
 )
-from boardwright.games.rune_age.components import (
-    ASCENT,
-    CATACLYSM,
-    GOLDS,
-    KINDS,
-    MONUMENT,
-    NOT_FROM_THIS_WORLD,
-    QUEST,
-    Box,
-)
+from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.forecast import (
     GAIN_CALM,
     GAIN_FORTS,
@@ -67,6 +58,15 @@ from boardwright.games.rune_age.forecast import (
     needed,
 )
 from boardwright.games.rune_age.state import NONE, Table
+from boardwright.games.rune_age.vocabulary import (
+    ASCENT,
+    CATACLYSM,
+    GOLDS,
+    KINDS,
+    MONUMENT,
+    NOT_FROM_THIS_WORLD,
+    QUEST,
+)
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 

@@ -18,7 +18,8 @@ from boardwright.games.rune_age.actions import (
     REALM,
     RUNE_SOURCE,
 )
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     AWAKEN,
     CAPTAIN,
@@ -58,7 +59,6 @@ from boardwright.games.rune_age.components import (
     STRIKE_WORK,
     TYPES,
     WHISPER,
-    Box,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Source
@@ -196,9 +196,7 @@ class Table(State):
         self.dealt = dealt  # whether races are dealt at random
         self.capped = capped  # whether no unit costs more than the capped cost
         self.printed = printed  # whether siege bonuses are as printed, also 0
-        self.shared_limit = (
-            shared_limit  # whether a target is attacked once a round by all together
-        )
+        self.shared_limit = shared_limit  # whether all share one attack a round on each target
         self.army_die = army_die  # whether the Opposing Army shows the die
         self.baraxis_all = baraxis_all  # whether Baraxis counts the Objective
         self.traitors = traitors  # whether betrayal may be declared
@@ -265,7 +263,7 @@ class Table(State):
         self.top3 = top3
         self.top4 = top4
         self.top_open = top_open  # seats whose next card all have seen
-        self.known = known  # cards in hand that all have seen
+        self.known = known  # cards in hand that all have seen go there
         self.spied = spied  # seat whose hand the Overlord knows
         self.discards = discards
         self.kept = kept  # kept at the end of the turn
@@ -279,7 +277,7 @@ class Table(State):
         self.fighters = fighters  # units in combat; see the figures above
         self.tactics = tactics  # kind + side * SIDE + USED
         self.extra = extra  # side -> strength from tactics
-        self.returned = returned  # kinds taken back to hand in this combat
+        self.returned = returned  # cards taken back to hand in this combat and still there
         self.passes = passes
         self.die = die
 
@@ -475,16 +473,16 @@ class Table(State):
         self.known = (*self.known[:seat], cards, *self.known[seat + 1 :])
 
     def leave_hand(self, seat: int, kind: int) -> None:
-        """A card leaves a hand for all to see; one known to lie there may have been this one."""
+        """A card leaves a hand for all to see. Nobody else can tell it from one of its kind that is
+        known to lie there or was taken back, so it counts as that one."""
         card = seat * OWNER + kind
-        hand = self.hands[seat]
-        hand.remove(card)
+        self.hands[seat].remove(card)
         known = self.known[seat]
-        if known and known.count(card) > hand.count(card):
+        if known and card in known:
             at = known.index(card)
             self._know(seat, (*known[:at], *known[at + 1 :]))
-        if self.returned and self.returned.count(kind) > hand.count(card):
-            at = self.returned.index(kind)
+        if self.returned and card in self.returned:
+            at = self.returned.index(card)
             self.returned = (*self.returned[:at], *self.returned[at + 1 :])
 
     def discard(self, seat: int, kind: int) -> None:
@@ -550,8 +548,9 @@ class Table(State):
     def coin(self, kind: int) -> int:
         """What a Gold card is worth when spent (R7.1.4 under Debased Coinage)."""
         value = self.box.value[kind]
-        if value > 2 and self.lasts(NEXT_DEBASED):
-            return 2
+        for mark in self.lasting:
+            if mark & 255 == self.round and self.box.effect[mark >> 8] == NEXT_DEBASED:
+                value = min(value, self.box.event_amount[mark >> 8])
         return value
 
     def gold(self, seat: int) -> int:
@@ -599,7 +598,8 @@ class Table(State):
             if self.ready_forts[seat]:
                 found.append(FORT_SOURCE)
             for place in range(PLACES):
-                if self.places[place] == seat and not self.tired_places >> place & 1:
+                pays = self.places[place] == seat and self.box.place_influence[place] > 0
+                if pays and not self.tired_places >> place & 1:
                     found.append(PLACE_SOURCE + place)
             rune, reward = WHISPER, R_INFLUENCE
         if self.runes[rune] == seat and not self.tired_runes >> rune & 1:
@@ -640,7 +640,7 @@ class Table(State):
         cheaper = self.has_reward(seat, R_ARCHITECT)
         strike = self.in_play(STRIKE_WORK)
         dearer = self.box.event_amount[strike] if strike != NONE else 0
-        return self.box.monument_gold - cheaper + dearer
+        return max(self.box.monument_gold - cheaper + dearer, 0)
 
     def is_faction_unit(self, kind: int) -> bool:
         return FIRST_UNIT <= kind < FIRST_NEUTRAL
@@ -793,9 +793,8 @@ class Table(State):
                 found += self.unit_strength(fighter)
         return found
 
-    def target_strength(self) -> int:
-        """What the lone fighter must reach."""
-        foe = self.foe
+    def strength_of(self, foe: int) -> int:
+        """What a lone fighter must reach against a target, as things stand."""
         if foe < PLACES:
             awake = self.in_play(AWAKEN) if foe >= CITIES else NONE
             more = self.box.event_amount[awake] if awake != NONE else 0
@@ -805,7 +804,9 @@ class Table(State):
         if foe == ARMY:
             captain = self.in_play(CAPTAIN)
             more = self.box.event_amount[captain] if captain != NONE else 0
-            return self.total(1) + self.box.army_hand + more
+            waiting = sum([self.box.strength[kind] for kind in self.army])
+            units = self.total(1) if self.foe == ARMY else waiting
+            return units + self.box.army_hand + more
         bold = self.in_play(EMBOLDEN)
         event = self.event if foe == INSTANT_FOE else foe - EVENT_FOE
         more = self.box.event_amount[bold] if bold not in (NONE, event) else 0

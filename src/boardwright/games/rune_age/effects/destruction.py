@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.rune_age.actions import HIT, LOSE, NO, YES
-from boardwright.games.rune_age.components import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
 from boardwright.games.rune_age.effects.units import (
     another_beast,
     distinct,
@@ -14,6 +13,7 @@ from boardwright.games.rune_age.effects.units import (
     unit_id,
 )
 from boardwright.games.rune_age.state import KIND_MASK, NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 

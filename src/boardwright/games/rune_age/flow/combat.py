@@ -15,15 +15,6 @@ from boardwright.games.rune_age.actions import (
     REALM,
     YES,
 )
-from boardwright.games.rune_age.components import (
-    AMBUSH,
-    ENEMY,
-    NEXT_TIES,
-    NO_REWARD,
-    PLACES,
-    R_REROLL,
-    R_RUNE,
-)
 from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
 from boardwright.games.rune_age.effects.played import trigger
 from boardwright.games.rune_age.effects.resolution import Resolve
@@ -39,6 +30,15 @@ from boardwright.games.rune_age.state import (
     WOUNDED,
     Rule,
     Table,
+)
+from boardwright.games.rune_age.vocabulary import (
+    AMBUSH,
+    ENEMY,
+    NEXT_TIES,
+    NO_REWARD,
+    PLACES,
+    R_REROLL,
+    R_RUNE,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
@@ -223,7 +223,7 @@ class Compare(Rule):
         if s.defender != NONE:
             settle_siege(s, mine, s.total(1) + s.passive(1))
         else:
-            settle_battle(s, mine, s.target_strength())
+            settle_battle(s, mine, s.strength_of(s.foe))
         return None
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import GIVE
-from boardwright.games.rune_age.components import GIVE_HURT, GIVE_OTHER, GIVE_POOR
 from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import GIVE_HURT, GIVE_OTHER, GIVE_POOR
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DISCARD, LEAVE, NO, SPY, TAKE
-from boardwright.games.rune_age.components import GOLDS
 from boardwright.games.rune_age.effects.cards import leave_on_top
 from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import GOLDS
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
