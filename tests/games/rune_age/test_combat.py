@@ -76,6 +76,7 @@ def test_an_eliminated_player_is_no_target() -> None:
     s = table(3)
     s.damage = put(s.damage, GREEN, 20)
     assert not fall(s)
+    s.advance()
     assert refused(s, "attack realm-green") == ("eliminated", "R6.2.2")
 
 

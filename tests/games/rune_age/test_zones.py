@@ -60,6 +60,7 @@ OPEN = {
     "Opposing Army": "army",
     "betrayal": "traitor betrayed",
     "who has looked": "lookers lookers2 paired looker spied top_open",
+    "cards in hand that all have seen": "known",
     "the end": "winners ending",
 }
 
