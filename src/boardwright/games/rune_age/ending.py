@@ -77,6 +77,7 @@ def fall(s: Table, by: int = NONE) -> bool:
 def eliminate(s: Table, seat: int, by: int) -> None:
     """R6.2.2: everything neutral returns, everything of the race is set aside."""
     s.out |= 1 << seat
+    s.reveal()  # what was in hand goes back to its piles
     s.note("eliminated", seat)
     for kind in s.all_cards(seat):
         if faction_of(kind) == NONE:

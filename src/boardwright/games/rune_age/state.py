@@ -497,18 +497,18 @@ class Table(State):
 
     def draw_cards(self, seat: int, n: int) -> int:
         """Draw so many cards, as far as there are; how many that was."""
-        hand = self.hands[seat]
-        before = len(hand)
+        drawn: list[int] = []
         for _ in range(n):
             kind = self.take_top(seat)
             if kind == NONE:
                 break
-            hand.append(seat * OWNER + kind)
-            if self.notes is not None:
-                self.whisper(1 << seat, "draws-card", kind)
-        got = len(hand) - before
+            drawn.append(seat * OWNER + kind)
+        got = len(drawn)
         if got:
-            hand.sort()
+            drawn.sort()  # the order in which they came means nothing, so nobody is told
+            for card in drawn if self.notes is not None else []:
+                self.whisper(1 << seat, "draws-card", card & KIND_MASK)
+            self.hands[seat] = sorted(self.hands[seat] + drawn)
             if self.spied == seat:
                 self.spied = NONE
             self.note("draws", seat, got)

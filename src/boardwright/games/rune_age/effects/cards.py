@@ -132,8 +132,9 @@ def look(s: Table, seat: int, n: int) -> None:
         if card == NONE:
             break
         cards.append(seat * OWNER + card)
-        s.whisper(1 << seat, "looks-card", card)
     s.looked = sorted(cards)
+    for card in s.looked:
+        s.whisper(1 << seat, "looks-card", card & KIND_MASK)
     s.note("looks", seat, len(cards))
 
 
