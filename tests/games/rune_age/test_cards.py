@@ -143,6 +143,22 @@ def test_roc_warriors_return_each_card_once() -> None:
 
 
 @pytest.mark.rule("R8.1.8")
+def test_a_rivals_card_of_the_same_kind_is_not_the_one_taken_back() -> None:
+    s = siege("daqan orcs", "roc-warrior roc-warrior demon", "demon gold1")
+    do(s, "play demon", "pass", "play roc-warrior", "return demon")
+    do(s, "play demon", "play demon", "pass", "play roc-warrior")
+    assert offered(s, "return") == ["roc-warrior"]
+    assert refused(s, "return demon") == ("once-back", "R8.1.8")
+
+
+@pytest.mark.rule("R8.1.8")
+def test_of_two_cards_the_one_taken_back_is_played_first() -> None:
+    s = battle("daqan", "roc-warrior roc-warrior bowman bowman")
+    do(s, "play bowman", "play roc-warrior", "return bowman", "play bowman", "play roc-warrior")
+    assert refused(s, "return bowman") == ("once-back", "R8.1.8")
+
+
+@pytest.mark.rule("R8.1.8")
 def test_a_returned_unit_is_healed() -> None:
     s = battle("daqan", "manticore roc-warrior bowman")
     do(s, "play bowman")

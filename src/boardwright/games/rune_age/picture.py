@@ -58,7 +58,7 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
     """The table as this viewer sees it."""
     s = seen(view, box)
     me: int = view["viewer"]
-    leads = me >= 0 and s.factions[me] != NONE
+    leads = me >= 0 and s.factions[me] != NONE and s.phase != SETTING_UP
     blocks = [
         draw_head(s, view["over"]),
         draw_hand(s, me) if leads else [],
@@ -71,8 +71,9 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
         draw_places(s),
         draw_enemies(s),
     ]
-    others = [seat for seat in range(s.seats) if seat != me and s.factions[seat] != NONE]
-    blocks += [draw_their_barracks(s, seat) for seat in others if not s.is_out(seat)]
+    for seat in range(s.seats):
+        if seat != me and s.phase != SETTING_UP and not s.is_out(seat):
+            blocks.append(draw_their_barracks(s, seat))
     lines: list[Line] = []
     for block in blocks:
         if block:

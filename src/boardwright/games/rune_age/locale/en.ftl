@@ -71,7 +71,7 @@ source-strongholds =
 
 ## What is asked.
 
-ask-race = { SEAT($asked) }, which race do you lead?
+ask-race = { SEAT($asked) }, which race do you play?
 ask-action = { SEAT($asked) }, what do you do?
 ask-pay-gold = { SEAT($asked) }, what do you pay for { ITEM($item) } with?
 ask-pay-influence = { SEAT($asked) }, what do you exhaust for influence?
@@ -126,7 +126,7 @@ ask-desert = { SEAT($asked) }, which of your cheapest units deserts?
 
 ## What can be answered: `do.` one action, `verb.` the heading above all actions of a kind.
 
-do-choose = lead the { RACE($a) }
+do-choose = play { RACE($a) }
 do-buy = buy { WARE($a) }
 do-use = use { CARD($a) }. { CARDTEXT($a) }
 do-storm = use the { RUNE(2) }. { RUNETEXT(2) }
@@ -206,7 +206,7 @@ verb-end = End your actions
 ## What happens.
 
 note-first = { SEAT($a) } plays first.
-note-race = { SEAT($a) } leads the { RACE($b) }.
+note-race = { SEAT($a) } plays { RACE($b) }.
 note-round = Round { $a } begins.
 note-turn = { SEAT($a) } takes a turn.
 note-event-phase = The Event Phase of round { $a } begins.
