@@ -287,7 +287,7 @@ def lasting(s: Table, word: str) -> None:
 
 
 def rune(s: Table, seat: int, n: int) -> None:
-    """This seat holds exactly this Dragon Rune; whoever had it has his."""
+    """This seat holds exactly this Dragon Rune; whoever had it gets the old one."""
     mine = s.runes_of(seat)
     if s.runes[n] != seat:
         s.runes = put(put(s.runes, mine[0], s.runes[n]), n, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.rune_age.ending import fall
 from boardwright.games.rune_age.vocabulary import (
     ENEMY,
     GOLDS,
@@ -466,3 +467,12 @@ def test_betrayal_may_be_declined_and_is_declared_once_a_game() -> None:
     do(s, "end")
     assert asked(s) == (RED, "action")
     assert notes(s, "betrays") == [(RED,)]
+
+
+@pytest.mark.rule("R6.2.2")
+def test_an_elimination_shows_a_hand_and_cannot_be_taken_back() -> None:
+    s = table(3)
+    s.damage = put(s.damage, RED, 20)
+    before = s.reveals
+    fall(s)
+    assert s.reveals == before + 1

@@ -167,7 +167,7 @@ def test_an_undefeated_instant_is_discarded() -> None:
 def test_rally_support_goes_to_another_player() -> None:
     s = draw_event("rally", 3)
     assert offered(s, "give") == ["red", "green"]
-    assert refused(s, "give blue") == ("not-to-him", "R4.5.7")
+    assert refused(s, "give blue") == ("not-theirs", "R4.5.7")
     do(s, "give green")
     assert s.rewards[GREEN] == (event_id("rally"),)
     assert event_id("rally") in draw_event("rally", 1).event_discard

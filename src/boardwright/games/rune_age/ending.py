@@ -53,7 +53,7 @@ def over(s: Table, winners: list[int], ending: int) -> None:
 
 
 def all_stand(s: Table) -> bool:
-    """Whether nobody still in the game has reached his limit."""
+    """Whether nobody still in the game has reached their limit."""
     for seat in range(s.seats):
         if s.damage[seat] >= s.capacity[seat] and not s.out >> seat & 1:
             return False
@@ -61,7 +61,7 @@ def all_stand(s: Table) -> bool:
 
 
 def fall(s: Table, by: int = NONE) -> bool:
-    """R6.2: whoever has reached his limit is eliminated, all together; whether the game is over.
+    """R6.2: whoever has reached their limit is eliminated, all together; whether the game is over.
     `by` has done it in a siege."""
     if all_stand(s):
         return False
@@ -230,7 +230,7 @@ def quest_end(s: Table) -> None:
 
 
 def betrayal_end(s: Table) -> None:
-    """R6.5.3: the traitor wins alone if another fell in this phase, else he pays for it."""
+    """R6.5.3: the traitor wins alone if another fell in this phase, else they pay for it."""
     traitor = s.traitor
     if s.out:
         over(s, [traitor], BETRAYAL)

@@ -108,7 +108,7 @@ def playing(s: Table, side: int, force: list[float]) -> float:
     if s.asked is None or s.asked.prompt not in OPEN_ASSAULT:
         return 0.0
     if s.passes and s.asked.seat != seat:
-        return 0.0  # he has passed, and may not be asked again
+        return 0.0  # they have passed, and may not be asked again
     friends = len([fighter for fighter in s.fighters if fighter >> 7 & 1 == side])
     return hand_force(s, seat, force, friends) + rallied(s, side)
 

@@ -188,7 +188,7 @@ class RuneAgeJudge(Judge):
         ]
 
     def worth(self, s: State, seat: int) -> float:
-        """Who still has to choose his race stands where most do."""
+        """Who still has to choose a race stands where most do."""
         assert isinstance(s, Table)
         return HALFWAY if s.factions[seat] == NONE else super().worth(s, seat)
 
@@ -225,7 +225,7 @@ class RuneAgeJudge(Judge):
         return 1.0
 
     def chances(self, s: State, worths: list[float], soft: float = 1.0) -> list[float]:
-        """Allies win or lose together; who plays alone is measured by his progress."""
+        """Allies win or lose together; who plays alone is measured by their progress."""
         assert isinstance(s, Table)
         spread = soft * self.spread
         if s.seats == 1 or s.scenario == CATACLYSM:

@@ -63,7 +63,7 @@ def buy_refusal(s: Table, seat: int, item: int) -> Refusal | None:
 
 
 def begin_purchase(s: Table, seat: int, item: int, mode: int, must: int = 0) -> None:
-    """From here on the buyer must find the price; first he confirms what would lose the game."""
+    """From here on the buyer must find the price; first they confirm what would lose the game."""
     if is_last_unit(s, seat, item):
         s.call(LastUnit(seat, item, mode, must))
     else:

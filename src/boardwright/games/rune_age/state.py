@@ -380,7 +380,7 @@ class Table(State):
         return other
 
     def plausible(self, viewer: int) -> bool:
-        """Whoever is paying must be able to finish with the cards dealt to him again (R4.2.3)."""
+        """Whoever is paying must be able to finish with the cards dealt to them again (R4.2.3)."""
         return self.due == 0 or self.pool + self.gold(self.payer) >= self.due
 
     # Seats.
@@ -649,7 +649,7 @@ class Table(State):
         return self.box.faction_kinds(self.factions[seat])
 
     def wares(self, seat: int, purse: int) -> list[int]:
-        """What a seat could buy with gold, or with influence, if he had enough."""
+        """What a seat could buy with gold, or with influence, if it had enough."""
         if purse == INFLUENCE_PURSE:
             return [kind for kind in self.shop if self.piles[kind]]
         first = FIRST_UNIT + self.factions[seat] * TYPES
@@ -867,7 +867,7 @@ class Table(State):
     # Targets.
 
     def attacked(self, seat: int, target: int) -> bool:
-        """R5.1.3: whether this target has been attacked this round, by him or, with the shared
+        """R5.1.3: whether this target has been attacked this round, by it or, with the shared
         limit, by anyone."""
         if self.shared_limit:
             return target in [mark & 255 for mark in self.attacks]

@@ -119,7 +119,7 @@ def remember_fight(s: Table, seat: int) -> None:
 
 
 class Assault(Rule):
-    """R5.2.3: a lone fighter plays cards one by one until he says done."""
+    """R5.2.3: a lone fighter plays cards one by one until done."""
 
     def verbs(self) -> tuple[Verb, ...]:
         return (PLAY, DONE)
@@ -294,7 +294,7 @@ def discover_rune(s: Table, seat: int) -> None:
 
 class EndCombat(Rule):
     """R5.4.6: wounded units die, the attacker's first; all else goes to the discard piles; then
-    whoever has reached his limit is eliminated."""
+    whoever has reached their limit is eliminated."""
 
     def ask(self, s: Table) -> Ask | None:
         for side in (0, 1):

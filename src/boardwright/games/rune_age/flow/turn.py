@@ -263,7 +263,7 @@ class PayKeep(Rule):
 
 
 class Betrayal(Rule):
-    """R6.5.3: with the option, an ally of the Cataclysm may turn traitor at the end of his turn."""
+    """R6.5.3: with the option, an ally of the Cataclysm may turn traitor at the end of a turn."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -50,4 +50,4 @@ class GiveReward(Rule):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         fit = any(seat == GIVE.arg(action) for seat in self.seats)
-        return None if fit else Refusal("not-to-him", "R4.5.7")
+        return None if fit else Refusal("not-theirs", "R4.5.7")

@@ -75,7 +75,7 @@ class Scholars(Rule):
 
 
 class ChooseAlly(Rule):
-    """Overlord's Spies: he chooses an ally and looks at his hand."""
+    """Overlord's Spies: the Overlord chooses an ally and looks at that hand."""
 
     def verbs(self) -> tuple[Verb, ...]:
         return (SPY,)
@@ -101,7 +101,7 @@ class ChooseAlly(Rule):
 
 
 class Spied(Rule):
-    """Overlord's Spies: he discards one card of that hand."""
+    """Overlord's Spies: the Overlord discards one card of that hand."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

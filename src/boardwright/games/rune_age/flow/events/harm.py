@@ -111,7 +111,7 @@ def card_worth(s: Table, kind: int) -> int:
 
 
 class Baraxis(Rule):
-    """Each player may destroy any number of cards of some worth; each lessens his damage."""
+    """Each player may destroy any number of cards of some worth; each lessens the damage."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
