@@ -397,9 +397,8 @@ class Table(State):
 
     def hand_limit(self) -> int:
         """R4.4.1: five cards, or four under some Events; the lowest counts."""
-        short = (self.short_hands > 0 and self.short_hands >= self.round) or self.in_play(
-            FAMINE
-        ) != NONE
+        lasting = self.short_hands > 0 and self.short_hands >= self.round
+        short = lasting or self.in_play(FAMINE) != NONE
         return self.box.short_hand if short else self.box.hand
 
     # Decks and hands.
@@ -678,11 +677,8 @@ class Table(State):
 
     def has_reward(self, seat: int, reward: int) -> int:
         """The sum of a seat's Rewards of one sort, ready or not."""
-        total = 0
-        for event in self.rewards[seat]:
-            if self.box.reward[event] == reward:
-                total += self.box.worth[event]
-        return total
+        kept = [event for event in self.rewards[seat] if self.box.reward[event] == reward]
+        return sum([self.box.worth[event] for event in kept])
 
     def keep_event(self, seat: int, event: int) -> None:
         self.rewards = (
