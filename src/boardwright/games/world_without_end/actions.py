@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.vocabulary import (
     CODES,
     INCOMES,
     MOST_CLOTH,

@@ -18,7 +18,9 @@ from boardwright.games.world_without_end.actions import (
     REMOVE,
     TURN,
 )
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.state import NONE, PLENTY, SOURCES
+from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CLOTH_COURT,
     CODES,
@@ -35,9 +37,7 @@ from boardwright.games.world_without_end.components import (
     SIDES,
     SPACES,
     WOOL_PRICE,
-    Box,
 )
-from boardwright.games.world_without_end.state import NONE, PLENTY, SOURCES
 from boardwright.games.world_without_end.words import (
     COLOURS,
     LETTERS,

@@ -23,7 +23,6 @@ from boardwright.games.world_without_end.actions import (
     TURN,
     WEAVE,
 )
-from boardwright.games.world_without_end.components import PRIVILEGE
 from boardwright.games.world_without_end.prospects import (
     RENT_WORTH,
     WORTH,
@@ -35,6 +34,7 @@ from boardwright.games.world_without_end.prospects import (
     seal_value,
 )
 from boardwright.games.world_without_end.state import NONE, Table
+from boardwright.games.world_without_end.vocabulary import PRIVILEGE
 from boardwright.kernel.frame import Ask
 
 DECLINE: Final = 0.2  # declining what a card offers

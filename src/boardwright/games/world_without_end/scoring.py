@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.state import NONE, SOURCES, Table
+from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CUBES,
     EVENTS,
@@ -22,7 +23,6 @@ from boardwright.games.world_without_end.components import (
     STONE,
     WOOD,
 )
-from boardwright.games.world_without_end.state import NONE, SOURCES, Table
 from boardwright.kernel.game import Score
 
 SOURCE_NAMES: Final = (

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.flow import Play
+from boardwright.games.world_without_end.state import FROM_START, NONE, PLENTY, SOURCES, Table
+from boardwright.games.world_without_end.vocabulary import (
     GOLD,
     GOODS,
     KNOWLEDGE,
@@ -11,10 +14,7 @@ from boardwright.games.world_without_end.components import (
     PLOTS,
     PROJECTS,
     ROUNDS,
-    Box,
 )
-from boardwright.games.world_without_end.flow import Play
-from boardwright.games.world_without_end.state import FROM_START, NONE, PLENTY, SOURCES, Table
 from boardwright.kernel.chance import Source
 
 

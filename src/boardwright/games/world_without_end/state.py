@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.shared import put
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CLOTH_COURT,
     CUBES,
@@ -27,7 +28,6 @@ from boardwright.games.world_without_end.components import (
     SIDES,
     SPACES,
     WOOL_PRICE,
-    Box,
 )
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame

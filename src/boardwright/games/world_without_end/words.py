@@ -6,14 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from boardwright.games.world_without_end.actions import LOADS, PENALTY_WORDS, RENTS
-from boardwright.games.world_without_end.components import (
-    CARE,
-    CODES,
-    EFFECTS,
-    GOODS,
-    NUMERALS,
-    Box,
-)
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.vocabulary import CARE, CODES, EFFECTS, GOODS, NUMERALS
 from boardwright.words import Words
 
 # What each action card does, in short.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from boardwright.games.world_without_end.components import BEGGING, ROUNDS, ROYAL_COURT
 from boardwright.games.world_without_end.flow.cards import Turn
 from boardwright.games.world_without_end.flow.chapter_end import EndOfChapter
 from boardwright.games.world_without_end.flow.event import Orient, TurnUp
 from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.games.world_without_end.vocabulary import BEGGING, ROUNDS, ROYAL_COURT
 from boardwright.kernel.frame import Ask
 
 

@@ -3,13 +3,6 @@
 from __future__ import annotations
 
 from boardwright.games.world_without_end.actions import DISCARD, HEAL, PASS, PLAY
-from boardwright.games.world_without_end.components import (
-    CARDS,
-    MOST_DISCARDS,
-    PRIVILEGE,
-    RANDOM_DISCARD,
-    ROUNDS,
-)
 from boardwright.games.world_without_end.flow.deeds import (
     DEED_VERBS,
     carry_out,
@@ -17,6 +10,13 @@ from boardwright.games.world_without_end.flow.deeds import (
     deed_refusal,
 )
 from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.games.world_without_end.vocabulary import (
+    CARDS,
+    MOST_DISCARDS,
+    PRIVILEGE,
+    RANDOM_DISCARD,
+    ROUNDS,
+)
 from boardwright.games.world_without_end.works import heal, heal_refusal
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.actions import PROTECT
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.effects import open_cloth
+from boardwright.games.world_without_end.state import FROM_DUTY, NONE, Rule, Table
+from boardwright.games.world_without_end.vocabulary import (
     CHAPTERS,
     DUTIES,
     GOLD,
@@ -15,8 +17,6 @@ from boardwright.games.world_without_end.components import (
     TOWER,
     WOOD,
 )
-from boardwright.games.world_without_end.effects import open_cloth
-from boardwright.games.world_without_end.state import FROM_DUTY, NONE, Rule, Table
 from boardwright.games.world_without_end.works import enter, fill, settle
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal

@@ -21,7 +21,9 @@ from boardwright.games.world_without_end.actions import (
     TAKE,
     WEAVE,
 )
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.flow.event import receive_favour
+from boardwright.games.world_without_end.state import FROM_AID, NONE, Table
+from boardwright.games.world_without_end.vocabulary import (
     ACTION_PRICE,
     BUILDING_PROJECT,
     CLOTH,
@@ -44,8 +46,6 @@ from boardwright.games.world_without_end.components import (
     WOOD,
     WOOL,
 )
-from boardwright.games.world_without_end.flow.event import receive_favour
-from boardwright.games.world_without_end.state import FROM_AID, NONE, Table
 from boardwright.games.world_without_end.works import (
     build,
     build_house,

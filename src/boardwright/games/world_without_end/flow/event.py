@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from boardwright.games.world_without_end.actions import TURN
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.effects import resolve
+from boardwright.games.world_without_end.state import FROM_FAVOURS, FROM_INCOME, NONE, Rule, Table
+from boardwright.games.world_without_end.vocabulary import (
     BEGGING,
     EACH,
     GOLD,
@@ -15,8 +17,6 @@ from boardwright.games.world_without_end.components import (
     SIDES,
     TAKE,
 )
-from boardwright.games.world_without_end.effects import resolve
-from boardwright.games.world_without_end.state import FROM_FAVOURS, FROM_INCOME, NONE, Rule, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
