@@ -11,7 +11,7 @@ CASES: list[tuple[int, dict[str, str], str]] = [
     (4, {"first_game": "on"}, "4-first_game-1"),
     (2, {"two_player": "plain"}, "2-plain-1"),
     (3, {"medical_total": "20"}, "3-medical20-1"),
-    (2, {"loyalty_total": "12"}, "2-loyalty12-1"),
+    (2, {"loyalty_total": "12", "two_player": "plain"}, "2-plain-loyalty12-1"),
     (3, {"loyalty_total": "12"}, "3-loyalty12-1"),
     (2, {"gold_supply": "28"}, "2-gold28-1"),
     (4, {"gold_supply": "28"}, "4-gold28-1"),

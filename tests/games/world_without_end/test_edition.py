@@ -6,15 +6,18 @@ import pytest
 
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.components import Box
-from boardwright.games.world_without_end.state import Table
+from boardwright.games.world_without_end.state import PLENTY, Table
 from boardwright.games.world_without_end.vocabulary import CODES, EFFECTS
+from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from tests.games.world_without_end.table import (
     BLUE,
     do,
     edition_text,
     event_id,
+    free,
     fresh,
+    in_force,
     quiet_until,
     table,
     the_box,
@@ -192,6 +195,50 @@ def complaint(old: str, new: str) -> tuple[str, int]:
         ('goods = ["GR", "WO"', 'goods = ["XX", "WO"', "goods must be of"),
         ('effect = "cloth-court", amount = 2', 'effect = "cloth-court", amount = 3', "at most 2"),
         ('id = "II-09", type = "immediate"', 'id = "II-09", type = "long-term"', "is immediate"),
+        ('"gold", count = 28, start = 2', '"gold", count = 28, start = 8', "four players start"),
+        ('"loyalty", count = 14, option = 12', '"loyalty", count = 14', "LO needs option"),
+        ('"cloth", count = 12', '"cloth", count = 12, option = 3', "CL has no option"),
+        ('"cloth", count = 12', '"cloth", count = -12', "from 1 to 99"),
+        ('kind = "houses", amount', 'kind = "houses", good = "GO", amount', "houses has no good"),
+        ('kind = "show", good = "MK", amount', 'kind = "show", amount', "show needs a good"),
+        (
+            '"King", kind = "each", good = "LO", amount = 1',
+            '"King", kind = "each", good = "LO", amount = 0',
+            "from 1 to 9",
+        ),
+        ('benefit = "care", amount = 1', 'benefit = "care", amount = 2', "cares for one place"),
+        (
+            '"Miller\'s house", benefit = "GR", amount = 1',
+            '"Miller\'s house", benefit = "GR", amount = 0',
+            "VP with amount 0",
+        ),
+        ('good = "GO", amount = 0', 'good = "GO", amount = 1', "the gold due is rolled"),
+        (
+            'good = "GR", amount = 2, points = 2, p',
+            'good = "GR", amount = -2, points = 2, p',
+            "0 to 9",
+        ),
+        (
+            'good = "GR", amount = 2, points = 2, p',
+            'good = "GR", amount = 2, points = -2, p',
+            "0 to 9",
+        ),
+        ("faces = [2, 3,", "faces = [-2, 3,", "from 0 to 20"),
+        ('code = "MK", amount = 1', 'code = "MK", amount = 0', "from 1 to 9"),
+        ('"gold-for-a-point", value = 2', '"gold-for-a-point", value = 0', "from 1 to 99"),
+        ('"one-resource", good = "WD"', '"one-resource", good = "GR"', "must be ST or WD"),
+        ('"action-price", good = "GR"', '"action-price", good = "GO"', "no action takes another"),
+        ('effect = "masons"', 'effect = "outbreak"', "needs the plague"),
+        ('"flood", project = "P1"', '"flood", project = "P2"', "not on the board yet"),
+        ('effect = "project", project = "P3"', 'effect = "project", project = "P1"', "by an event"),
+        ('goods = ["GR", "WO"', 'goods = ["GR", "GR"', "each only once"),
+        ('covers = ["Merchants"]', "covers = []", "at least one"),
+        ('"outlaws-price", amount = 2', '"outlaws-price", amount = -1', "from 0 to 20"),
+        (
+            'effect = "show", good = "PI", amount = 2, points = 2',
+            'effect = "show", good = "PI", amount = 2, points = 0',
+            "points must be at least 1",
+        ),
     ],
 )
 def test_an_edition_that_does_not_add_up_is_refused(old: str, new: str, reason: str) -> None:
@@ -233,3 +280,52 @@ def test_a_card_can_be_exchanged_in_an_edition() -> None:
     assert isinstance(box, Box)
     assert box.amounts[7] == 2
     assert box.digest != the_box().digest
+
+
+def test_the_marker_always_has_somewhere_to_go() -> None:
+    """Three long-term events of a chapter that together cover the whole track are refused, by the
+    line of the last; with one space left the marker stays on it, round after round."""
+    names = ["Prior", "Outlaws", "Guild Master", "Prioress", "Merchants", "King", "Earl of Shiring"]
+    spaces = ", ".join([f'"{name}"' for name in names])
+    text = edition_text().replace(
+        '"higher-tax", amount = 1', f'"higher-tax", amount = 1, covers = [{spaces}]'
+    )
+    text = text.replace('"wool-price", amount = 3', '"wool-price", amount = 3, covers = ["Bishop"]')
+    with pytest.raises(BadInput) as wrong:
+        GAME.edition(text)
+    line = line_of(text, 'id = "II-10"')
+    assert f"edition line {line}: II-06, II-07, II-10 together cover every favour space" in str(
+        wrong.value
+    )
+    box = GAME.edition(text.replace(', covers = ["Bishop"]', ""))
+    assert isinstance(box, Box)
+    s = table(chapter=2)
+    s.box = box
+    in_force(s, "II-07", "II-10")
+    assert [s.space_after(steps) for steps in range(1, 4)] == [9, 9, 9]
+
+
+def test_a_flood_waits_for_its_project() -> None:
+    """A project that may not have entered yet gets no cubes before it is on the board."""
+    text = edition_text().replace('"flood", project = "P1"', '"flood", project = "P3"')
+    box = GAME.edition(text)
+    assert isinstance(box, Box)
+    for entered, left in (((0,), (1, 3)), ((0, 2), (0, 2))):
+        s = table()
+        s.box = box
+        s.entered = entered
+        turn_up(s, "I-06")
+        assert free(s, "P3") == left
+
+
+def test_a_row_that_stands_twice_is_named() -> None:
+    row = next(line for line in edition_text().splitlines() if '"aid-gold"' in line)
+    with pytest.raises(BadInput, match="rows for aid-gold: 2 found, 1 needed"):
+        GAME.edition(edition_text().replace(row, f"{row}\n{row}"))
+
+
+def test_half_of_unlimited_gold_is_unlimited() -> None:
+    text = edition_text().replace('"gold", count = 28', '"gold", count = 28, halved = 1')
+    s = GAME.begin(2, {}, GAME.edition(text), Sealed("x"))
+    assert isinstance(s, Table)
+    assert s.totals[8] == PLENTY

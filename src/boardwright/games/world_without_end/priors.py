@@ -52,7 +52,7 @@ def priors(s: Table) -> list[float]:
         return [1.0 / (0.3 + max(values[DISCARD.arg(a)], 0.0)) for a in ask.options]
     if ask.prompt == "orient":
         return turns(s, ask)
-    if ask.prompt == "protect":
+    if ask.prompt in ("protect", "protect-last"):
         return [1.0 + PROTECT.arg(a).bit_count() for a in ask.options]
     return [deed(s, ask.seat, a) for a in ask.options]
 

@@ -107,6 +107,8 @@ def card_value(s: Table, seat: int, card: int) -> float:
     if card == MEDICINE:
         return medicine_value(s, seat)
     if card == FAVOR:
+        if s.marker_bound():
+            return 0.0
         return 0.5 * favour_value(s, seat, s.space_after(1)) + 0.5
     return 0.0
 

@@ -83,7 +83,7 @@ def audit_seat(s: Table, seat: int) -> list[str]:
         wrong.append(f"cards of seat {seat}: {piles}")
     if s.houses(seat) > HOUSES or s.seals_left(seat) < 0:
         wrong.append(f"seat {seat} has more houses or seals than there are")
-    if s.points(seat) < 0:
+    if s.points(seat) < 0 and not s.below_zero:
         wrong.append(f"seat {seat} has fewer than no points")
     return wrong
 

@@ -11,10 +11,11 @@ from boardwright.kernel.frame import Ask
 
 
 class Play(Rule):
-    """E3.3: the start player is drawn; then rounds until the game ends."""
+    """E3.3: the start player is drawn, or named; then rounds until the game ends."""
 
     def ask(self, s: Table) -> Ask | None:
-        s.start = s.pick(s.seats)
+        if s.start == NONE:
+            s.start = s.pick(s.seats)
         s.note("starts", s.start)
         s.goto(Round())
         return None
