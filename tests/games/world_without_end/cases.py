@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+LETTER: dict[str, str] = {
+    "loyalty_total": "12",
+    "gold_supply": "28",
+    "favour_track": "nine",
+    "cloth_space": "event",
+    "below_zero": "on",
+}
 CASES: list[tuple[int, dict[str, str], str]] = [
     (2, {}, "2-default-1"),
     (3, {}, "3-default-1"),
@@ -34,4 +41,17 @@ CASES: list[tuple[int, dict[str, str], str]] = [
         },
         "2-all-1",
     ),
+    (
+        2,
+        {
+            "gold_supply": "28",
+            "favour_track": "nine",
+            "cloth_space": "event",
+            "below_zero": "on",
+            "quiet_rounds": "all",
+        },
+        "2-letter-1",
+    ),
+    (3, {**LETTER, "start_player": "2"}, "3-letter-1"),
+    (4, LETTER, "4-letter-1"),
 ]

@@ -204,7 +204,7 @@ def quiet_until(s: Table, prompt: str) -> None:
 
 
 def finish_turn(s: Table) -> None:
-    """The asked player ends his turn quietly."""
+    """The asked player ends their turn quietly."""
     seat = question(s).seat
     while s.asked is not None and s.asked.seat == seat:
         do(s, simple(s))
@@ -241,7 +241,7 @@ def hold(s: Table, seat: int, words: str) -> None:
 
 
 def solvent(s: Table) -> None:
-    """Everybody can pay his duties."""
+    """Everybody can pay their duties."""
     for seat in range(s.seats):
         hold(s, seat, "PI2 GR2 GO6")
 

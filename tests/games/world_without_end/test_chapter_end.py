@@ -95,7 +95,7 @@ def test_each_missing_piece_has_its_price(held: str, lost: int) -> None:
 
 
 @pytest.mark.rule("E6.2")
-def test_nobody_may_keep_what_he_owes() -> None:
+def test_nobody_may_keep_what_they_owe() -> None:
     """No question comes before the goods are paid."""
     s = table()
     solvent(s)

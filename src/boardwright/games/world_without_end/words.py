@@ -156,6 +156,7 @@ def effect(box: Box, value: int) -> str:
         "medicine": box.card_names[MEDICINE],
         "building": box.card_names[BUILDING_PROJECT],
         "resource": box.card_names[RESOURCE],
+        "outlaws": box.space_names[box.first_space],
         "covers": spaces,
     }
     text = WORDS.say(box, f"event.{EFFECTS[box.effects[value]][0]}", names=figures)
@@ -213,10 +214,15 @@ def bonus(box: Box, value: int) -> str:
     return WORDS.say(box, "name.bonus", points, packed(good, box.donor_amounts[value]))
 
 
+def site(box: Box, value: int) -> str:
+    return f"H{value + 1:02}"
+
+
 def plot(box: Box, value: int) -> str:
+    """A house plot with what it wants and brings."""
     rent = packed(box.incomes[value], box.rents[value])
     cube = box.good_names[box.plot_cubes[value]]
-    return WORDS.say(box, "name.plot", f"H{value + 1:02}", cube, rent)
+    return WORDS.say(box, "name.plot", site(box, value), cube, rent)
 
 
 def place(box: Box, value: int) -> str:
@@ -339,6 +345,7 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "project": project,
     "spaces": spaces,
     "bonus": bonus,
+    "site": site,
     "plot": plot,
     "place": place,
     "penalty": penalty,

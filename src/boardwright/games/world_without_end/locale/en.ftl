@@ -14,7 +14,7 @@ ask-hand-over = { SEAT($asked) }, what do you return for { EVENT($event) }?
 ask-take-back = { SEAT($asked) }, which of your houses do you take back?
 ask-masons-day = { SEAT($asked) }, do you place a cube on a project?
 ask-empty-plots = { SEAT($asked) }, do you build a house now?
-ask-offer = { SEAT($asked) }, do you give { OFFER($event) } for { EVENT($event) }?
+ask-offer = { SEAT($asked) }, do you accept { EVENT($event) } ({ OFFER($event) })?
 ask-protect = { SEAT($asked) }, which penalties do you avoid, at 1 loyalty each?
 ask-protect-last = { SEAT($asked) }, for which duties do you avoid the double loss, at 1 loyalty each?
 
@@ -89,7 +89,7 @@ here-sell = sell { $b ->
            *[other] { $a } wool and { $b } cloth
         }
     } for { $gold } gold
-here-house = pay { $gold } gold to build a house on { PLOT($a) }
+here-house = build a house on { PLOT($a) } and pay { $gold } gold
 here-rent = collect { GOODS($first) }{ $second ->
         [-1] { "" }
        *[other] { " " }and { GOODS($second) }
@@ -164,10 +164,10 @@ note-sold = { SEAT($a) } sells { $c ->
         }
     } for { $d } gold.
 note-house = { SEAT($a) } builds a house on { PLOT($b) }.
-note-house-back = { SEAT($a) } takes back the house on { PLOT($b) }.
+note-house-back = { SEAT($a) } takes back the house on { SITE($b) }.
 note-rent = { $c ->
-        [0] { SEAT($a) } gets no rent from { PLOT($b) }: there is no { KIND($d) } left.
-       *[other] { SEAT($a) } collects { $c } { KIND($d) } from { PLOT($b) }.
+        [0] { SEAT($a) } gets no rent from { SITE($b) }: there is no { KIND($d) } left.
+       *[other] { SEAT($a) } collects { $c } { KIND($d) } from { SITE($b) }.
     }
 note-wove = { SEAT($a) } turns { $b } wool into cloth.
 note-aid = { SEAT($a) } gives minor aid for { $b } gold and { COUNT($c, of: "point") }.
@@ -256,34 +256,34 @@ event-take = each player takes { $amount } { $good }
 event-flood = 1 { $stone } and 1 { $wood } from the supply go on the { $project }
 event-action-price = the action that takes { $good } costs { $amount } gold
 event-market-dues = each sale pays { $amount } gold out of its proceeds
-event-most = whoever has most { $good } gains { COUNT($points, of: "point") }, whoever has none loses { $amount }
+event-most = those with most { $good } gain { COUNT($points, of: "point") }, those with none lose { $amount }
 event-cover = these favour spaces are covered: { $covers }
 event-no-action = nobody has an action this round
 event-hand-over = each player returns 1 of these goods: { $good }
 event-lose-house = each player takes back one of their houses
 event-one-project = the { $project } comes on the board, and all other projects are covered
 event-higher-tax = the tax of this chapter is { $amount } gold higher
-event-show = whoever shows { $amount } { $good } gains { COUNT($points, of: "point") }
+event-show = each player who shows { $amount } { $good } gains { COUNT($points, of: "point") }
 event-masons = each player may place one cube on a project
 event-random-discard = discards are drawn at random
-event-free-care = { $medicine } cares for any one place, whatever knowledge it asks for
-event-no-building = { $building } does nothing
+event-free-care = with { $medicine } anyone may care for one place, whatever knowledge it asks for
+event-no-building = the action { $building } is impossible
 event-give-or-lose = each player returns { $amount } { $good }{ $points ->
         [0] { "" }
-       *[other] { " " }and loses { COUNT($points, of: "point") } for each one missing
+       *[other] , losing { COUNT($points, of: "point") } for each one missing
     }
 event-build-house = each player may build one house
 event-wages = each player pays 1 { $good } per house, at most { $amount }{ $points ->
         [0] { "" }
-       *[other] , and loses { COUNT($points, of: "point") } for each one missing
+       *[other] , losing { COUNT($points, of: "point") } for each one missing
     }
 event-offer = each player may return 1 { $good } for { COUNT($points, of: "point") }
 event-finish-tower = the { $tower } is finished at once
 event-outbreak = one more place is infected
 event-cloth-court = a sale may include { $amount } cloth, at { $price } gold each
-event-one-resource = { $resource } gives { $good } only
-event-outlaws-price = spaces to pay on cost { $amount } gold
-event-honour = { COUNT($points, of: "point") } for each { $good }, counting at most { $amount }
+event-one-resource = the action { $resource } gives { $good } only
+event-outlaws-price = stopping at { $outlaws } costs { $amount } gold
+event-honour = each player gains { COUNT($points, of: "point") } for each { $good }, counting at most { $amount }
 event-and-covers = { $a }; these favour spaces are covered: { $b }
 
 ## Names of things that programs show beside sentences.
@@ -400,7 +400,7 @@ name-offer = 1 { KIND($a) } for { COUNT($b, of: "point") }
 name-bonus = donors get { COUNT($a, of: "point") } and { GOODS($b) }
 name-bonus-care = donors get { COUNT($a, of: "point") } and may care for one place
 name-care = care
-name-plot = { $a } ({ $b }; rent { GOODS($c) })
+name-plot = { $a } (for 1 { $b }; rent { GOODS($c) })
 name-place = { $a } ({ GOODS($b) })
 penalty-penance = { PENALTY(0) } (an opponent draws one of your cards)
 penalty-begging = { PENALTY(1) } (no income in round 1)
