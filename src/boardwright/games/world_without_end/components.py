@@ -303,28 +303,8 @@ class Box(Edition):
         self.gold_for_point: int = found["gold-for-a-point"]
 
     def _read_events(self, sheet: Sheet) -> None:
-        shape: dict[str, Kind] = {
-            "id": TEXT,
-            "type": OneOf(("immediate", "long-term")),
-            "name": TEXT,
-            "effect": OneOf(tuple([name for name, _, _ in EFFECTS])),
-            "corners": TEXTS,
-            "plague": Whole(1, PLACES),
-            "good": OneOf(CODES),
-            "goods": TEXTS,
-            "amount": Whole(0, MOST_POINTS),
-            "points": Whole(0, MOST_POINTS),
-            "price": Whole(0, MOST_POINTS),
-            "project": OneOf(PROJECT_IDS),
-            "covers": TEXTS,
-        }
-        rows = sheet.rows("event", shape, (*VALUES, "plague"))
         ids = [f"{chapter}-{i + 1:02}" for chapter in NUMERALS for i in range(PER_CHAPTER)]
-        check_order(sheet, "event", rows, "id", ids)
-        sheet.finish()
-        for row in rows:
-            check_event(sheet, row, self.space_names)
-        sheet.finish()
+        rows = event_rows(sheet, ids, self.space_names)
         self.event_ids: tuple[str, ...] = tuple(ids)
         self.event_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.effects: tuple[int, ...] = tuple([effect_of(row) for row in rows])
@@ -431,6 +411,32 @@ def goods_of(row: Row) -> tuple[int, ...]:
     if "good" in row.values:
         return (good_of(row, "good"),)
     return tuple([GOOD_IDS[code] for code in row.values.get("goods", [])])
+
+
+def event_rows(sheet: Sheet, ids: list[str], spaces: tuple[str, ...]) -> list[Row]:
+    """The rows of all event cards, each sound in itself."""
+    shape: dict[str, Kind] = {
+        "id": TEXT,
+        "type": OneOf(("immediate", "long-term")),
+        "name": TEXT,
+        "effect": OneOf(tuple([name for name, _, _ in EFFECTS])),
+        "corners": TEXTS,
+        "plague": Whole(1, PLACES),
+        "good": OneOf(CODES),
+        "goods": TEXTS,
+        "amount": Whole(0, MOST_POINTS),
+        "points": Whole(0, MOST_POINTS),
+        "price": Whole(0, MOST_POINTS),
+        "project": OneOf(PROJECT_IDS),
+        "covers": TEXTS,
+    }
+    rows = sheet.rows("event", shape, (*VALUES, "plague"))
+    check_order(sheet, "event", rows, "id", ids)
+    sheet.finish()
+    for row in rows:
+        check_event(sheet, row, spaces)
+    sheet.finish()
+    return rows
 
 
 def check_event(sheet: Sheet, row: Row, spaces: tuple[str, ...]) -> None:
