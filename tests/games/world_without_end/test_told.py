@@ -206,7 +206,10 @@ def test_duties_say_what_a_missing_piece_costs() -> None:
 @pytest.mark.rule("E6.5", "E7.II07")
 def test_duties_of_the_last_chapter_cost_twice_and_bring_no_penalty() -> None:
     text = " ".join(drawn(table(chapter=4)).split())
-    assert "2 piety: each one missing costs 6 points, or 3 with 1 loyalty" in text
+    assert (
+        "2 piety: each one missing costs 6 points; 1 loyalty for the whole duty makes that 3"
+        in text
+    )
     assert "Penance" not in text
     s = table(chapter=2)
     in_force(s, "II-07")
@@ -261,3 +264,9 @@ def test_a_project_of_many_spaces_is_drawn_in_figures() -> None:
     s = GAME.begin(3, {}, GAME.edition(text), fresh(3).source)
     assert isinstance(s, Table)
     assert "P1 Bridge        0/15   □□□" in drawn(s)
+
+
+def test_amounts_can_be_typed_as_they_are() -> None:
+    """Wool and cloth sold or made are amounts; rotations, places and plots are not."""
+    amounts = {verb.name for verb in CATALOGUE.verbs if any(s.amounts for s in verb.spaces)}
+    assert amounts == {"sell", "weave"}

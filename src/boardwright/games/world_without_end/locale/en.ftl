@@ -378,7 +378,7 @@ pic-duties = Due at the end of this chapter
 pic-due = { $a } { KIND($b) }
 pic-due-range = { $a } to { $b } { KIND($c) }
 pic-due-cost = each one missing costs { COUNT($a, of: "point") }; penalty: { SUFFERING($b) }
-pic-due-last = each one missing costs { COUNT($a, of: "point") }, or { $b } with 1 loyalty
+pic-due-last = each one missing costs { COUNT($a, of: "point") }; 1 loyalty for the whole duty makes that { $b }
 pic-key = Key
 pic-key-marks = ■ cube placed, □ free space; a letter is a house or seal of its colour; a number in brackets is an option; × behind a card: it would do nothing now; plague: ? face down, ✓ cured
 
