@@ -68,7 +68,7 @@ def busy() -> Table:
 
 
 def test_only_these_zones_are_hidden() -> None:
-    assert set(VISIBILITY.fields) - set(OPEN) == {*HIDDEN, "box"}
+    assert set(VISIBILITY.fields) - set(OPEN) == {*HIDDEN, "box", "printed"}
 
 
 @pytest.mark.rule("G11.3")

@@ -330,8 +330,9 @@ class Table(State):
         return tile * PLACES + place
 
     def tally(self, place: int) -> int:
-        """How many men each player has at a place, in one number."""
-        return packed([(colour, self.at(colour, place)) for colour in self.players])
+        """How many men the players have at a place, in one number."""
+        votes = [(colour, self.at(colour, place)) for colour in self.players]
+        return packed([(colour, n) for colour, n in votes if n])
 
     def in_ward(self, cell: int) -> bool:
         """G8.2.3: whether a cell touches the Guildhall by side or corner."""

@@ -164,8 +164,15 @@ note-final = The game is over: all Mayoral cards are shown.
 
 no-another-player = it must be another player's man
 no-few-cards = it costs { COUNT($a, of: "other-card") }
-no-few-men = only { COUNT($a, of: "man") } can be taken from there
-no-few-neutrals = you have only { COUNT($a, of: "neutral") }
+no-few-men = { $a ->
+        [0] there is no man
+        [one] there is only 1 man
+       *[other] there are only { $a } men
+    }
+no-few-neutrals = { $a ->
+        [0] you have no neutrals
+       *[other] you have only { COUNT($a, of: "neutral") }
+    }
 no-few-tokens = it costs { COUNT($a, of: "token") }
 no-has-master = that guild has a Master
 no-icon-shows = the icon is for at most { $a }
@@ -217,27 +224,27 @@ card-feast = put { $a ->
        *[other] up to { $a } men
     } from your supply on one tile
 card-ship = send { $a ->
-        [one] a man
-       *[other] up to { $a } men
-    } from the Guildhall or tiles to the Plantation
+        [one] a man from the Guildhall or a tile
+       *[other] up to { $a } men from the Guildhall or tiles
+    } to the Plantation
 card-emigrate = send { COUNT($a, of: "man") } from your supply to the Plantation
 card-recall = call home { $a ->
-        [one] a man
-       *[other] up to { $a } men
-    } from the Plantation or tiles, and draw { COUNT($b, of: "card") }
+        [one] a man from the Plantation or a tile
+       *[other] up to { $a } men from the Plantation or tiles
+    } and draw { COUNT($b, of: "card") }
 card-gain = gain { $a } VP
 card-escort = move { $a ->
         [one] a man
-       *[other] up to { $a } men
-    } from one place to a tile that shows a banner of this card
+       *[other] up to { $a } men from one place
+    } to a tile that shows a banner of this card
 card-march = move { $a ->
         [one] a man
        *[other] up to { $a } men
     } from anywhere to one tile
 card-passage = move { $a ->
         [one] a man
-       *[other] up to { $a } men
-    } from one place to any tile; { LATER($b) }
+       *[other] up to { $a } men from one place
+    } to any tile; { LATER($b) }
 card-evict = send home a man of another player from a tile
 card-swap = one of your men and one of another player's change tiles
 card-end-draw = { LATER($a) }
@@ -253,9 +260,9 @@ card-mayoral = draw { $a ->
     }
 card-neutral = take { COUNT($a, of: "neutral") }; { LATER($b) }
 card-crowd = put { $a ->
-        [one] a neutral
-       *[other] up to { $a } neutrals
-    } on tiles
+        [one] a neutral on a tile
+       *[other] up to { $a } neutrals on tiles
+    }
 card-beadle = move the Beadle and draw { COUNT($b, of: "card") }
 card-tongue = until your turn ends your moves may go to any tile{ $a ->
         [one] { "" }
@@ -304,6 +311,7 @@ name-spot = { TILE($a) } at { PLACE($b) }
 name-vote = { SEAT($a) } { $b }
 name-mayoral = { $a } { $b }
 count-card = { $a ->
+        [0] no cards
         [one] { $a } card
        *[other] { $a } cards
     }
@@ -312,14 +320,17 @@ count-other-card = { $a ->
        *[other] { $a } other cards
     }
 count-man = { $a ->
+        [0] no men
         [one] { $a } man
        *[other] { $a } men
     }
 count-neutral = { $a ->
+        [0] no neutrals
         [one] { $a } neutral
        *[other] { $a } neutrals
     }
 count-piece = { $a ->
+        [0] no pieces
         [one] { $a } piece
        *[other] { $a } pieces
     }
@@ -413,7 +424,7 @@ pic-players = Players
 pic-columns = { " " }VP hall sup blk hand may tok
 pic-tokens = Tokens
 pic-piles = Piles
-pic-stack = next tile { TILE($a) }, { $b } below it
+pic-stack = next tile: { TILE($a) }; { $b } below it
 pic-deck = deck { $a } · discard pile { $b } · Mayoral cards { $c } · neutrals { $d }
 pic-discard = discard pile
 pic-known = known in { SEAT($a) }'s hand
