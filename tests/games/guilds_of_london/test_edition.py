@@ -15,10 +15,34 @@ from boardwright.games.guilds_of_london.components import (
     NEUTRAL,
     SECONDS,
     SHIP_ICON,
+    SPIRAL_CELLS,
     VP,
+    Box,
 )
+from boardwright.games.guilds_of_london.grid import SPIRAL, compass
+from boardwright.games.guilds_of_london.state import Table
 from boardwright.kernel.game import BadInput
-from tests.games.guilds_of_london.table import edition_text, the_box
+from tests.games.guilds_of_london.table import (
+    RED,
+    at,
+    card_id,
+    choices,
+    do,
+    drain,
+    edition_text,
+    empty_hall,
+    give,
+    hall,
+    lay,
+    put_men,
+    refused,
+    scan,
+    ship,
+    stand,
+    supply,
+    table,
+    the_box,
+)
 
 GUILDS = range(40)
 
@@ -223,3 +247,95 @@ def test_another_edition_plays_by_its_own_figures() -> None:
     box = GAME.edition(text)
     assert box.digest != the_box().digest
     assert GAME.edition("# mine\n" + edition_text()).digest == the_box().digest
+
+
+# Editions that are odd but sound are played as they say.
+
+
+def own_edition(*changes: tuple[str, str]) -> Box:
+    """The boxed edition with these changes."""
+    text = edition_text()
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    box = GAME.edition(text)
+    assert isinstance(box, Box)
+    return box
+
+
+def play_with(box: Box, seats: int) -> Table:
+    s = table(seats)
+    s.box = box
+    return s
+
+
+@pytest.mark.rule("G7.B3")
+def test_emigrants_go_in_the_number_printed() -> None:
+    box = own_edition(('"emigrate", amount = 1', '"emigrate", amount = 3'))
+    for left, sent in ((12, 3), (2, 2)):
+        s = play_with(box, 2)
+        drain(s, RED, left)
+        give(s, RED, "B3")
+        do(s, "use B3")
+        assert ship(s, RED) == sent
+    said = GAME.words.figure(box, "ability", card_id("B3"))
+    assert said == "send 3 men from your supply to the Plantation"
+
+
+@pytest.mark.rule("G4.1.4")
+def test_the_man_paid_is_gone_before_the_effect() -> None:
+    """A ship for a man of the Guildhall needs another one to ship; a hire finds the man paid."""
+    box = own_edition(
+        ('cost = "free", effect = "ship"', 'cost = "hall", effect = "ship"'),
+        ('cost = "free", effect = "hire"', 'cost = "hall", effect = "hire"'),
+    )
+    s = play_with(box, 2)
+    empty_hall(s, RED)
+    put_men(s, RED, hall=1)
+    give(s, RED, "B1")
+    assert refused(s, "use B1") == ("no-use", "G7.B1")
+    put_men(s, RED, hall=1)
+    assert "use B1" in choices(s)
+    do(s, "use B1")
+    assert (hall(s, RED), ship(s, RED), supply(s, RED)) == (0, 1, 15)
+    t = play_with(box, 2)
+    drain(t, RED)
+    give(t, RED, "Y1")
+    do(t, "use Y1")
+    assert (hall(t, RED), supply(t, RED)) == (16, 0)
+
+
+@pytest.mark.rule("G4.2.1")
+def test_the_picture_says_when_tiles_are_resolved_on_another_track() -> None:
+    """Every third of ten rounds: after 3, 6 and 9, and not after 10."""
+    box = own_edition(("every = 2, grows = 0, neutrals = 4", "every = 3, grows = 0, neutrals = 4"))
+    said = {1: "after round 3", 3: "after this round", 5: "after round 6", 10: "no more tiles"}
+    for round_, text in said.items():
+        s = play_with(box, 2)
+        s.round = round_
+        picture = GAME.picture(GAME.visibility.view(s, RED), box)
+        head = " ".join([part for line in picture[:4] for part, _ in line])
+        assert text in head, head
+
+
+@pytest.mark.rule("G5.2.1")
+def test_the_picture_names_the_side_where_the_next_tiles_lie() -> None:
+    """As the manual says with three and four players; on other tracks where the spiral is."""
+    assert [compass(cell) for cell in SPIRAL] == [0] * 5 + [1] * 4 + [2] * 5 + [3] * 4 + [0] * 2
+    assert len(SPIRAL) == SPIRAL_CELLS
+    for seats in (3, 4):
+        s = table(seats)
+        for side in range(len(s.box.grey[seats - 1]) - 1):
+            s.growths = side
+            assert compass(s.next_cells()[0]) == side
+
+
+@pytest.mark.rule("G2.7")
+def test_a_guild_may_name_its_suit() -> None:
+    box = own_edition(('icons = ["V3"]', 'icons = ["V3", "suit"]'))
+    s = play_with(box, 4)
+    lay(s, "0,0", "14")
+    stand(s, "0,0", 3)
+    scan(s)
+    do(s, "name green")
+    assert s.suits_shown(at("0,0")) == 1 << 3

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.guilds_of_london import GAME, OPTIONS
+from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.components import NUMBERED, TOKEN_KINDS
+from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed
