@@ -150,7 +150,7 @@ class Table(State):
         self.seeded = seeded  # cells with a seeded neutral
         self.board_neutrals = board_neutrals  # on the scoreboard
         self.stock = stock  # neutrals of each colour
-        self.beadle = beadle  # his cell
+        self.beadle = beadle  # its cell
         self.tokens = tokens  # cell -> kind + 1, or MISSING
         self.prizes = prizes  # the first prizes of the promo guilds, two each
         self.pool = pool  # tokens to draw, by kind
