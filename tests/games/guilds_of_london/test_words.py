@@ -443,3 +443,13 @@ def test_no_text_says_one_of_many() -> None:
                 r"\b1 (men|cards|neutrals|more cards)|\b2 (man|card|neutral)\b", text
             )
             assert "up to 1" not in text
+
+
+def test_the_picture_calls_the_players_by_their_names() -> None:
+    s = table(2)
+    view = GAME.visibility.view(s, RED)
+    picture = Speaker(GAME, s.box, names=("Ada", "Grace")).picture(view)
+    text = "\n".join(["".join([part for part, _ in line]) for line in picture])
+    assert "You are Ada (R)" in text
+    assert " Y  Grace" in text
+    assert "Yellow " not in text
