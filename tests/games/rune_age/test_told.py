@@ -279,3 +279,16 @@ def test_rivals_are_called_by_their_names() -> None:
     assert "Barracks of Grace" in text
     assert "Ada's turn" in text
     assert "Red" not in text
+
+
+def test_what_is_bought_with_gold_is_offered_at_the_price_that_holds_now() -> None:
+    """Capped costs, the architect's Reward and Strike Work are in the label."""
+    plain, capped = table(2), table(2, barracks_costs="capped4")
+    for s, price in ((plain, 6), (capped, 4)):
+        kind = s.own_units(BLUE)[-1]
+        assert SPEAKER.label(BUY.of(kind), s).startswith(f"buy for {price} gold: ")
+    s = table(2, "monument")
+    dear = s.price(BLUE, MONUMENT_ITEM)
+    reward(s, BLUE, "architect")
+    assert SPEAKER.label(BUY.of(MONUMENT_ITEM), s).startswith(f"buy for {dear - 1} gold: ")
+    assert "gold: " not in SPEAKER.label(BUY.of(FORT_ITEM), s)

@@ -22,7 +22,7 @@ from boardwright.games.rune_age.flow.events import (
 from boardwright.games.rune_age.options import OPTIONS
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
-from boardwright.games.rune_age.words import RULES, WORDS
+from boardwright.games.rune_age.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
@@ -64,6 +64,10 @@ class RuneAge(Game):
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Table)
         return scoring.audit(s)
+
+    def figures(self, s: State, action: int) -> dict[str, Any]:
+        assert isinstance(s, Table)
+        return figures(s, action)
 
     def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
         assert isinstance(box, Box)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from boardwright.games.rune_age.actions import (
     ARMY,
+    BUY,
     EVENT_FOE,
     EVENT_SOURCE,
     FORT,
@@ -20,6 +21,7 @@ from boardwright.games.rune_age.actions import (
     TWO_FORTS,
 )
 from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
     ABILITIES,
     EFFECTS,
@@ -172,6 +174,15 @@ def phase(box: Box, value: int) -> str:
 
 def ending(box: Box, value: int) -> str:
     return WORDS.say(box, f"ending.{value}")
+
+
+def figures(s: Table, action: int) -> dict[str, Any]:
+    """The price in gold that holds now, with caps, Rewards and Events."""
+    if not BUY.has(action) or s.asked is None:
+        return {}
+    item = BUY.arg(action)
+    own = FIRST_UNIT <= item < FIRST_NEUTRAL or item > FORT_ITEM
+    return {"price": s.price(s.asked.seat, item)} if own else {}
 
 
 # Where the manual speaks of what is asked.

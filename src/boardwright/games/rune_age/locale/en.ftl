@@ -128,6 +128,7 @@ ask-desert = { SEAT($asked) }, which of your cheapest units deserts?
 
 do-choose = play { RACE($a) }
 do-buy = buy { WARE($a) }
+here-buy = buy for { $price } gold: { WARE($a) }
 do-use = use { CARD($a) }. { CARDTEXT($a) }
 do-storm = use the { RUNE(2) }. { RUNETEXT(2) }
 do-attack = attack { TARGET($a) }
