@@ -15,7 +15,7 @@ from boardwright.bots import BOTS, Thought, WorkerBot, hint, make_bot, make_bots
 from boardwright.bots.advice import contrasted
 from boardwright.bots.greedy import Greedy
 from boardwright.bots.mcts import Search
-from boardwright.cli.hints import ALL_ALIKE, ENDS, NO_REASON, NO_REASONS, advice, as_data
+from boardwright.cli.hints import advice, as_data
 from boardwright.games import find, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
@@ -249,7 +249,7 @@ def test_no_action_is_advised_above_one_that_shows_a_better_figure(
             break
         thoughts = hint(game, s, "x", make_bot(game, bot, "rank"), 0.5)
         lines = advice(speaker, thoughts)
-        assert "points" not in "".join([line.partition(" (")[0] for line in lines])
+        assert not re.search(r"about \d+ points", "".join(lines))
         shown = [int(found[1]) for line in lines if (found := re.search(r"wins (\d+)%", line))]
         assert shown == sorted(shown, reverse=True)
         data = [as_data("", thought) for thought in thoughts]
@@ -284,6 +284,12 @@ def test_an_only_option_has_the_chance_of_the_position() -> None:
     assert 0.2 < thought.share < 0.8
 
 
+@pytest.mark.parametrize("name", [f"mcts@{'9' * 5000}", "mcts@²", "mcts@0", "mcts@-1", "mcts@x"])
+def test_a_number_of_iterations_that_makes_no_sense_is_refused(name: str) -> None:
+    with pytest.raises(BadInput, match="no bot"):
+        make_bot(find("keythedral"), name, "x")
+
+
 def test_advice_says_so_where_nothing_sets_the_actions_apart() -> None:
     game = find("keythedral")
     speaker = Speaker(game, game.edition())
@@ -292,10 +298,11 @@ def test_advice_says_so_where_nothing_sets_the_actions_apart() -> None:
     def last_words(*rows: tuple[float, list[tuple[str, float]], bool]) -> str:
         return advice(speaker, [Thought(at, *row) for at, row in enumerate(rows)])[-1]
 
-    assert last_words((0.5, [], False), (0.5, [], False)) == ALL_ALIKE
-    assert last_words((0.5, [], False), (0.3, [], False)) == NO_REASONS
-    assert last_words((0.5, [(feature, 2.0)], False), (0.3, [], False)).endswith(f"({NO_REASON})")
-    assert last_words((0.5, [], False), (0.3, [], True)).endswith(f"({ENDS})")
+    assert last_words((0.5, [], False), (0.5, [], False)) == speaker.say("hint.all-alike")
+    assert last_words((0.5, [], False), (0.3, [], False)) == speaker.say("hint.no-reasons")
+    no_reason, ends = f"({speaker.say('hint.no-reason')})", f"({speaker.say('hint.ends')})"
+    assert last_words((0.5, [(feature, 2.0)], False), (0.3, [], False)).endswith(no_reason)
+    assert last_words((0.5, [], False), (0.3, [], True)).endswith(ends)
     assert last_words((0.5, [], False)).endswith("wins 50%")
 
 

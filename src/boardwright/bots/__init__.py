@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from boardwright.bots.advice import hint
 from boardwright.bots.bot import Bot, RandomBot, Thought
 from boardwright.bots.greedy import Greedy
@@ -14,6 +16,7 @@ __all__ = ["BOTS", "Bot", "Greedy", "Mcts", "RandomBot", "Thought", "WorkerBot",
 BOTS = ("random", "greedy", "mcts", "apprentice", "journeyman", "master")
 LEVELS = BOTS[3:]
 
+MANY = re.compile(r"[0-9]{1,9}")  # iterations, as they are typed
 NOISE = 1.0  # of an apprentice, in leads that make a win e times as likely
 SMALL = 150  # iterations a journeyman thinks
 
@@ -21,7 +24,7 @@ SMALL = 150  # iterations a journeyman thinks
 def make_bot(game: Game, name: str, seed: str) -> Bot:
     """A bot by its name; `mcts@400` searches for 400 iterations, however long they take."""
     kind, at, limit = name.partition("@")
-    if kind == "mcts" and (not at or (limit.isdigit() and int(limit) > 0)):
+    if kind == "mcts" and (not at or (MANY.fullmatch(limit) and int(limit) > 0)):
         return Mcts(game, seed, int(limit)) if at else Mcts(game, seed)
     if name == "random":
         return RandomBot(seed)

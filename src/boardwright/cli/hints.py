@@ -9,37 +9,34 @@ from typing import Any
 from boardwright.bots import LEVELS, Thought, hint, make_bot
 from boardwright.cli.replay import open_record
 from boardwright.kernel.game import BadInput
+from boardwright.kernel.state import State
 from boardwright.match import Match
 from boardwright.speech import Speaker
 
 REASONS = 3  # features that are named
 
-CHANCE = "{place}. {action}: wins {share}"
-ENDS = "ends the game"
-NO_REASON = "nothing sets it apart at once"
-NO_REASONS = "Nothing sets these apart at once; they differ only in what may follow."
-ALL_ALIKE = "Nothing sets these apart: any of them will do."
 
-
-def advice(speaker: Speaker, thoughts: list[Thought]) -> list[str]:
+def advice(speaker: Speaker, thoughts: list[Thought], s: State | None = None) -> list[str]:
     """One line for every action, ranked by the chance of winning; and one in place of reasons,
     where there are none."""
     reasons = [reason(speaker, thought) for thought in thoughts]
     shares = [f"{thought.share:.0%}" for thought in thoughts]
     lines: list[str] = []
     for place, (thought, why) in enumerate(zip(thoughts, reasons, strict=True)):
-        action = speaker.label(thought.action)
-        line = CHANCE.format(place=place + 1, action=action, share=shares[place])
-        lines.append(f"{line} ({why or NO_REASON})" if any(reasons) else line)
+        figures = {"place": place + 1, "action": speaker.label(thought.action, s)}
+        line = speaker.say("hint.chance", names={**figures, "share": shares[place]})
+        why = why or speaker.say("hint.no-reason")
+        lines.append(f"{line} ({why})" if any(reasons) else line)
     if len(thoughts) > 1 and not any(reasons):
-        lines.append(NO_REASONS if len(set(shares)) > 1 else ALL_ALIKE)
+        alike = "hint.no-reasons" if len(set(shares)) > 1 else "hint.all-alike"
+        lines.append(speaker.say(alike))
     return lines
 
 
 def reason(speaker: Speaker, thought: Thought) -> str:
     """What speaks for an action, and what against it."""
     if thought.ends:
-        return ENDS
+        return speaker.say("hint.ends")
     parts = [
         f"{speaker.say(f'feature.{name}')} {points:+.1f}"
         for name, points in thought.moved[:REASONS]
@@ -62,7 +59,7 @@ def show_hint(
     if not as_json:
         speaker = Speaker(game, box)
         print(speaker.question(game.visibility.view(s, s.asked.seat)["asked"]))
-        print("\n".join(advice(speaker, thoughts)))
+        print("\n".join(advice(speaker, thoughts, s)))
         return
     actions = [as_data(game.catalogue.notation(thought.action), thought) for thought in thoughts]
     data = {"game": game.name, "entry": entry, "seat": s.asked.seat, "actions": actions}

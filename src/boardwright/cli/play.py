@@ -349,7 +349,8 @@ class Session:
         self.need_question()
         game, seed = self.match.game, secrets.token_hex(16)
         adviser = make_bot(game, ADVISER, seed)
-        return advice(self.speaker, hint(game, self.match.state, seed, adviser, 2 * BUDGET))
+        state = self.match.state
+        return advice(self.speaker, hint(game, state, seed, adviser, 2 * BUDGET), state)
 
     def need_question(self) -> None:
         if not self.your_turn:
@@ -441,8 +442,10 @@ class Session:
         scores = self.match.scores()
         best = self.match.game.winners(scores)
         seal = self.say("end.seed", seed=str(self.match.seed))
-        if not best:  # a solo opponent has won
-            return [self.say("end.nobody"), seal]
+        if not best:  # a solo opponent has won, whom the game itself may name
+            own = "verdict.lost" in self.match.game.words
+            lost = [scores[0].ties[-1], scores[0].total] if own else []
+            return [self.speaker.say("verdict.lost" if own else "end.nobody", *lost), seal]
         names = [self.speaker.seat(seat) for seat in best]
         together = functools.reduce(lambda a, b: self.say("end.both", a=a, b=b), names)
         key, points = "end.wins", scores[best[0]].total

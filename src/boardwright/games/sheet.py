@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from boardwright.kernel.game import BadInput, Edition
 
+LONG = re.compile(r"\d{1000}")
 SOURCES = ("manual", "found", "derived", "reconstructed")
 
 
@@ -84,21 +85,6 @@ TEXT: Final = Text()
 TEXTS: Final = Texts()
 
 
-class Plain(Kind):
-    def __init__(self, kind: type) -> None:
-        self.kind = kind
-
-    def flaw(self, value: Any) -> str:
-        name = "a whole number" if self.kind is int else "a list"
-        return "" if type(value) is self.kind else f"must be {name}, not {value!r}"
-
-
-def kind_of(kind: Kind | type) -> Kind:
-    if isinstance(kind, Kind):
-        return kind
-    return TEXT if kind is str else Plain(kind)
-
-
 class Row:
     """One row of a table: its values, all of the expected types, and where it stands."""
 
@@ -139,6 +125,9 @@ class Sheet:
             line = int(place[1]) if place and place[1] else len(text.splitlines())
             reason = str(error).split(" (at ")[0]
             raise BadInput(f"edition line {line}: not TOML: {reason}") from error
+        except ValueError as error:  # a number of thousands of digits
+            line = 1 + next((i for i, row in enumerate(text.splitlines()) if LONG.search(row)), 0)
+            raise BadInput(f"edition line {line}: a number with too many digits") from error
         self.lines = text.splitlines()
         # Comments and spacing do not make another edition.
         plain = json.dumps(self.data, sort_keys=True)
@@ -174,13 +163,13 @@ class Sheet:
         self.finish()
 
     def rows(
-        self, table: str, shape: Mapping[str, Kind | type], optional: tuple[str, ...] = ()
+        self, table: str, shape: Mapping[str, Kind], optional: tuple[str, ...] = ()
     ) -> list[Row]:
         """The rows of a table, whose values have the names and kinds of `shape`, and a source.
 
         An unsound row stops the reading: what follows from it would only confuse.
         """
-        keys = {**{name: kind_of(kind) for name, kind in shape.items()}, "source": TEXT}
+        keys = {**shape, "source": TEXT}
         rows: list[Row] = []
         start = self.line_of(table)
         # One row a line: whatever stands there that is neither blank nor a comment nor the end.

@@ -110,6 +110,14 @@ title-save = Save
 title-quit = Quit
 title-over = The game is over
 
+## Advice.
+
+hint-chance = { $place }. { $action }: wins { $share }
+hint-ends = ends the game
+hint-no-reason = nothing sets it apart at once
+hint-no-reasons = Nothing sets these apart at once; they differ only in what may follow.
+hint-all-alike = Nothing sets these apart: any of them will do.
+
 ## Recorded games.
 
 replay-asked = entry { $entry }: { $question }

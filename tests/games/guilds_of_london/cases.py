@@ -11,7 +11,7 @@ CASES: list[tuple[int, dict[str, str], str]] = [
     (2, {}, "2-a"),
     (2, {"plantation_side": "virginia"}, "2-virginia"),
     (2, {"promo_tiles": "on"}, "2-promo"),
-    (2, {"negotiation_target": "any", "beadle_end": "strict"}, "2-any-strict"),
+    (2, {"negotiation_target": "any"}, "2-any-strict"),
     (3, {}, "3-a"),
     (3, {"left_tile": "special"}, "3-special"),
     (3, {"growth_tokens": "off"}, "3-no-tokens"),
@@ -20,6 +20,10 @@ CASES: list[tuple[int, dict[str, str], str]] = [
     (4, {}, "4-a"),
     (4, {"negotiation_target": "any"}, "4-any"),
     (4, {"promo_tiles": "on", "growth_tokens": "off"}, "4-promo"),
+    (1, {"boris_points": "printed", "start_player": "1"}, "1-letter"),
+    (2, {"start_player": "2"}, "2-letter"),
+    (3, {"beadle_end": "strict", "growth_tokens": "off", "start_player": "3"}, "3-letter"),
+    (4, {"beadle_end": "strict", "growth_tokens": "off", "start_player": "4"}, "4-letter"),
     (
         4,
         {

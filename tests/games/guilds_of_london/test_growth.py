@@ -122,7 +122,7 @@ def test_a_tie_for_second_pays_nobody_second() -> None:
 
 @pytest.mark.rule("G5.1.3", "G5.1.4")
 def test_all_who_tie_for_first_take_the_right_reward() -> None:
-    """2, 2, 1: A and B each 2 VP and a card and return 1; C keeps his man, scenario 30."""
+    """2, 2, 1: A and B each 2 VP and a card and return 1; C keeps a man there, scenario 30."""
     s = table(3)
     colonists(s, 2, 2, 1)
     points(s, 3, 8, 0)
@@ -169,7 +169,7 @@ def test_gog_and_magog_in_a_tie_of_three_leaves_two_tied_for_second() -> None:
 
 @pytest.mark.rule("G5.1.6", "G5.1.4")
 def test_virginia_pays_six_and_two_cards_for_two_men() -> None:
-    """Alone with one man: 6 VP, up to two cards, returns the one he has, scenario 60."""
+    """Alone with one man: 6 VP, up to two cards, returns that one, scenario 60."""
     s = table(3, plantation_side="virginia")
     colonists(s, 1)
     plantation(s)
@@ -224,7 +224,7 @@ def test_four_players_end_with_a_full_rectangle() -> None:
 
 @pytest.mark.rule("G5.2.3")
 def test_the_beadle_comes_back_with_two_players_too() -> None:
-    """Round 4, moved to number 33: after the growth he is on the lowest, scenario 76."""
+    """Round 4, moved to number 33: after the growth the Beadle is on the lowest, scenario 76."""
     s = table(2)
     s.round = 4
     lay(s, "0,0", "33")
@@ -322,7 +322,7 @@ def test_two_players_resolve_the_plantation_once_at_a_grey_end(grey: int) -> Non
 
 @pytest.mark.rule("G4.3.1", "G4.2.14")
 def test_while_more_tiles_can_come_the_beadle_waits() -> None:
-    """3P round 4, the Church still open: no jump; round 6 brings him back, scenario 56."""
+    """3P round 4, the Church still open: no jump; round 6 brings the Beadle back, scenario 56."""
     s = table(3)
     grow(s)
     s.round = 4

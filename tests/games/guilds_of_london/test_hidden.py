@@ -68,7 +68,7 @@ def busy() -> Table:
 
 
 def test_only_these_zones_are_hidden() -> None:
-    assert set(VISIBILITY.fields) - set(OPEN) == {*HIDDEN, "box"}
+    assert set(VISIBILITY.fields) - set(OPEN) == {*HIDDEN, "box", "printed"}
 
 
 @pytest.mark.rule("G11.3")
@@ -94,7 +94,7 @@ def test_a_hand_is_its_owners_secret_and_its_size_open() -> None:
 
 @pytest.mark.rule("G11.1")
 def test_hands_are_dealt_again_from_the_deck() -> None:
-    """For yellow red's hand may be any cards; his own stays."""
+    """For yellow red's hand may be any cards; their own stays."""
     s = busy()
     seen = {tuple(redeal(s, YELLOW, n).hands[RED]) for n in range(20)}
     assert len(seen) > 15

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.guilds_of_london import GAME, OPTIONS
+from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.components import NUMBERED, TOKEN_KINDS
+from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed
@@ -55,17 +56,26 @@ def test_the_options_and_their_defaults() -> None:
         "solo_promo": "on",
         "promo_tiles": "off",
         "boris_level": "standard",
+        "boris_points": "icons",
+        "start_player": "random",
     }
 
 
-@pytest.mark.rule("G9.6", "G9.7", "G9.8")
+@pytest.mark.rule("G9.2", "G9.4", "G9.5", "G9.6", "G9.7", "G9.8", "G9.9", "G9.10")
 @pytest.mark.parametrize(
     ("name", "value", "fitting"),
     [
+        ("left_tile", "special", (3, 4)),
+        ("beadle_end", "strict", (3, 4)),
+        ("growth_tokens", "off", (3, 4)),
         ("solo_promo", "off", (1,)),
         ("promo_tiles", "on", (2, 3, 4)),
         ("boris_level", "easy", (1,)),
         ("boris_level", "hard", (1,)),
+        ("boris_points", "printed", (1,)),
+        ("start_player", "1", (1, 2, 3, 4)),
+        ("start_player", "3", (3, 4)),
+        ("negotiation_target", "any", (1, 2, 3, 4)),
     ],
 )
 def test_options_for_other_numbers_of_players_are_refused(
@@ -75,10 +85,29 @@ def test_options_for_other_numbers_of_players_are_refused(
         if seats in fitting:
             assert GAME.check(seats, {name: value})[name] == value
         else:
-            with pytest.raises(BadInput, match=f"{name}={value} is for"):
+            with pytest.raises(BadInput, match=f"option {name}={value} means nothing with {seats}"):
                 GAME.check(seats, {name: value})
         default = next(option.choices[0] for option in OPTIONS if option.name == name)
         assert GAME.check(seats, {name: default})[name] == default
+
+
+def test_the_letter_of_the_manual_is_a_preset() -> None:
+    growing = {"beadle_end": "strict", "growth_tokens": "off"}
+    assert GAME.preset("letter", 1, {}) == {"boris_points": "printed"}
+    assert GAME.preset("letter", 2, {}) == {}
+    assert GAME.preset("letter", 3, {}) == GAME.preset("letter", 4, {}) == growing
+    assert GAME.preset("letter", 4, {"growth_tokens": "on"})["growth_tokens"] == "on"
+
+
+@pytest.mark.rule("G9.10", "G3.3.4")
+def test_a_start_player_can_be_named() -> None:
+    """The others still come in random order; nobody is named by default."""
+    for n in range(4):
+        games = [fresh(4, Sealed(f"{n} {i}"), start_player=str(n + 1)) for i in range(9)]
+        assert {s.ranking()[0] for s in games} == {n}
+        assert len({s.ranking() for s in games}) > 1
+    assert {fresh(4, Sealed(f"first {i}")).ranking()[0] for i in range(30)} == {0, 1, 2, 3}
+    assert {fresh(1, Sealed(str(i)), start_player="1").ranking() for i in range(9)} == {(0, 4)}
 
 
 def test_the_golden_cases_cover_seats_and_options() -> None:
@@ -88,6 +117,10 @@ def test_the_golden_cases_cover_seats_and_options() -> None:
             assert any(options.get(option.name) == value for _, options, _ in CASES), value
     for seats, options, _ in CASES:
         GAME.check(seats, options)
+    for seats in GAME.seats:
+        letter = GAME.preset("letter", seats, {})
+        named = [options for n, options, seed in CASES if n == seats and "letter" in seed]
+        assert [letter.items() <= options.items() for options in named] == [True], seats
 
 
 @pytest.mark.rule("G9.1", "G3.3.3")
@@ -114,7 +147,7 @@ def test_a_special_building_lies_left_of_the_guildhall() -> None:
 
 @pytest.mark.rule("G9.3")
 def test_any_man_may_be_replaced_one_by_one() -> None:
-    """Green has no man there but neutrals: he is asked, and sends red and yellow home."""
+    """Green has no man there but neutrals: they are asked, and send red's men home."""
     s = table(4, negotiation_target="any")
     lay(s, "0,0", "14")
     stand(s, "0,0", 2, 1)
@@ -132,7 +165,7 @@ def test_any_man_may_be_replaced_one_by_one() -> None:
 
 
 @pytest.mark.rule("G9.3")
-def test_he_stops_when_his_neutrals_or_the_men_are_gone() -> None:
+def test_it_stops_when_the_neutrals_or_the_men_are_gone() -> None:
     s = table(4, negotiation_target="any")
     lay(s, "0,0", "14")
     stand(s, "0,0", 0, 1)

@@ -127,9 +127,8 @@ def test_tiles_are_resolved_in_reading_order_and_resolved_ones_skipped() -> None
     masters(s, YELLOW, "1,0")
     scan(s)
     decline_all(s)
-    assert [args[1] for args in notes(s, "resolve")] == [
-        at(c) for c in ("0,0", "3,0", "0,1", "1,2")
-    ]
+    cells = [at(cell) for cell in ("0,0", "3,0", "0,1", "1,2")]
+    assert [args[0] for args in notes(s, "resolve")] == [s.spot(cell) for cell in cells]
 
 
 @pytest.mark.rule("G4.2.2", "G2.7")

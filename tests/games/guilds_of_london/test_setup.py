@@ -124,7 +124,7 @@ def test_the_first_order_is_random_and_its_first_lies_on_top() -> None:
 
 @pytest.mark.rule("G3.3.7", "G11.2")
 def test_each_keeps_one_of_three_and_the_others_are_in_the_deck() -> None:
-    """Dealt 1, 7 and 20 he keeps 7: the others are in the deck and nobody's start, scenario 73."""
+    """Dealt 1, 7 and 20 red keeps 7: the others are in the deck and nobody's start, scenario 73."""
     s = fresh(2)
     taken = (1 << 0) | (1 << 6) | (1 << 19)
     s.mayoral_deck |= s.starts[0] | s.starts[1]

@@ -47,6 +47,7 @@ from tests.games.guilds_of_london.table import (
     supply,
     table,
     vps,
+    where,
 )
 
 
@@ -429,3 +430,17 @@ def test_his_men_can_be_replaced_where_any_man_can() -> None:
     assert choices(s) == ["stop", "oust red", "oust boris"]
     do(s, "oust boris", "oust boris")
     assert master(s, "0,0") == RED
+
+
+@pytest.mark.rule("G9.9", "G10.7")
+@pytest.mark.parametrize(("option", "vp"), [("icons", 5), ("printed", 4)])
+def test_by_the_letter_boris_scores_printed_points_alone(option: str, vp: int) -> None:
+    """The Church shows 4 VP and one other icon."""
+    s = table(1, boris_points=option)
+    cell = where(s, "church")
+    stand(s, cell, 0, 4)
+    scan(s)
+    assert s.vp(BORIS) == vp
+    again = GAME.load(GAME.visibility.dump(s), {"boris_points": option}, s.box)
+    assert isinstance(again, Table)
+    assert again.printed == (option == "printed")

@@ -10,8 +10,13 @@ from typing import Any
 import pytest
 
 from boardwright.games.guilds_of_london import GAME
-from boardwright.games.guilds_of_london.actions import CARD
-from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS, TOKEN_KINDS
+from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE
+from boardwright.games.guilds_of_london.components import (
+    CARD_KINDS,
+    EFFECTS,
+    MAYORALS,
+    TOKEN_KINDS,
+)
 from boardwright.games.guilds_of_london.picture import INNER, draw_cell
 from boardwright.games.guilds_of_london.state import Table
 from boardwright.games.guilds_of_london.words import icon_code
@@ -20,10 +25,23 @@ from boardwright.kernel.visibility import SPECTATOR, members
 from boardwright.match import Match
 from boardwright.speech import Speaker
 from tests.games.guilds_of_london.table import (
+    RED,
+    YELLOW,
+    all_notes,
     at,
     card_id,
+    do,
+    finish,
+    give,
+    hold_tokens,
+    keep,
     lay,
     lay_token,
+    masters,
+    plantation,
+    points,
+    put_men,
+    resolve_all_but,
     scan,
     stand,
     table,
@@ -96,7 +114,8 @@ def check_hidden(match: Match, viewer: int, text: str) -> None:
     box = the_box()
     own = 0 if viewer == SPECTATOR else state.starts[viewer] | state.later[viewer]
     for card in range(MAYORALS):
-        shown = re.search(rf"{card + 1} {re.escape(box.mayoral_titles[card])}$", text, re.MULTILINE)
+        title = "\\s+".join([re.escape(word) for word in box.mayoral_titles[card].split()])
+        shown = re.search(rf"\b{card + 1} {title}(:|$)", text, re.MULTILINE)
         assert bool(shown) == bool(own >> card & 1)
 
 
@@ -163,7 +182,7 @@ def test_everything_lies_open_at_the_end() -> None:
 
 def cell_rows(s: Table, cell: str) -> list[str]:
     """The four rows of a cell on a board of six columns."""
-    picture = draw_cell(GAME.visibility.view(s, SPECTATOR), s.box, at(cell), INNER[6], {})
+    picture = draw_cell(s, at(cell), INNER[6], {})
     return ["".join([text for text, _ in row]) for row in picture]
 
 
@@ -205,8 +224,8 @@ def test_packet_boat_speaks_of_one_man() -> None:
     box = the_box()
     says = [GAME.words.figure(box, "ability", card_id(word)) for word in ("B1", "B2")]
     assert says == [
-        "1 man from the Guildhall or a tile to the Plantation",
-        "up to 3 men from the Guildhall or tiles to the Plantation (for 1 gold)",
+        "send a man from the Guildhall or a tile to the Plantation",
+        "send up to 3 men from the Guildhall or tiles to the Plantation (for 1 gold)",
     ]
     assert not [
         card
@@ -220,10 +239,10 @@ def test_packet_boat_speaks_of_one_man() -> None:
 @pytest.mark.parametrize(
     ("tile", "said"),
     [
-        ("13", "Red, how many cards do you draw (2 at most)?"),
-        ("9", "Red, how many men do you hire (2 at most)?"),
-        ("15", "Red, how many neutrals do you take (1 at most)?"),
-        ("10", "Red, how many men do you ship (1 at most)?"),
+        ("13", "Red, how many cards do you draw (at most 2)?"),
+        ("9", "Red, how many men do you hire (at most 2)?"),
+        ("15", "Red, how many neutrals do you take (at most 1)?"),
+        ("10", "Red, how many men do you ship from the Guildhall to the Plantation (at most 1)?"),
     ],
 )
 def test_an_icon_is_asked_for_in_its_own_words(tile: str, said: str) -> None:
@@ -233,3 +252,204 @@ def test_an_icon_is_asked_for_in_its_own_words(tile: str, said: str) -> None:
     s.beadle = at("0,1")
     scan(s)
     assert Speaker(GAME, s.box).question(GAME.visibility.view(s, SPECTATOR)["asked"]) == said
+
+
+def lines(s: Table, *keys: str) -> list[str]:
+    """What the log says about these events."""
+    speaker = Speaker(GAME, s.box)
+    return [speaker.line(note) for note in all_notes(s) if note.key in keys]
+
+
+def labels(s: Table) -> list[str]:
+    assert s.asked is not None
+    return [Speaker(GAME, s.box).label(action, s) for action in s.asked.options]
+
+
+VOTING = ("resolve", "votes", "tie-power", "tie-masters", "tied", "nobody", "won", "second")
+
+
+@pytest.mark.rule("G4.2.6", "G4.2.8")
+def test_the_log_counts_the_votes_on_a_tile() -> None:
+    s = table(4)
+    lay(s, "0,0", "14")
+    stand(s, "0,0", 1, 3)
+    scan(s)
+    assert lines(s, *VOTING) == [
+        "Resolving the Barrel Hoopers (14) at 0,0: 4 pieces there, 3 needed.",
+        "The votes on the Barrel Hoopers (14) at 0,0: Yellow 3, Red 1.",
+        "Yellow wins the Barrel Hoopers (14) at 0,0.",
+        "Red comes second on the Barrel Hoopers (14) at 0,0 and takes the token.",
+    ]
+
+
+@pytest.mark.rule("G4.2.7")
+@pytest.mark.parametrize(
+    ("beside", "said"),
+    [
+        (
+            ["1,0"],
+            [
+                "It is a tie. Masters next to the tile: Red 1, Yellow 0.",
+                "Red wins the Barrel Hoopers (14) at 0,0.",
+                "Yellow comes second on the Barrel Hoopers (14) at 0,0 and takes the token.",
+            ],
+        ),
+        (
+            [],
+            [
+                "It is a tie. Masters next to the tile: Red 0, Yellow 0.",
+                "The tie on the Barrel Hoopers (14) at 0,0 is not broken: the tile stays as it is.",
+            ],
+        ),
+    ],
+)
+def test_the_log_says_how_a_tie_was_broken(beside: list[str], said: list[str]) -> None:
+    s = table(4)
+    lay(s, "0,0", "14")
+    stand(s, "0,0", 2, 2)
+    masters(s, RED, *beside)
+    scan(s)
+    assert lines(s, *VOTING)[2:] == said
+
+
+@pytest.mark.rule("G6.2.4")
+def test_the_log_says_who_won_a_tie_by_gog_and_magog() -> None:
+    s = table(4)
+    lay(s, "3,2", "gog")
+    masters(s, YELLOW, "3,2")
+    lay(s, "0,0", "14")
+    stand(s, "0,0", 2, 2)
+    scan(s)
+    said = lines(s, *VOTING)
+    assert said[1:3] == [
+        "The votes on the Barrel Hoopers (14) at 0,0: Red 2, Yellow 2.",
+        "Yellow wins the tie as Master of Gog & Magog.",
+    ]
+
+
+@pytest.mark.rule("G5.1.2", "G5.1.3")
+def test_the_log_counts_the_votes_on_the_plantation() -> None:
+    for men, said in (
+        ((1, 2), ["Yellow takes the first reward of", "Red takes the second reward of"]),
+        ((2, 2), ["It is a tie: all who are tied take the second reward."]),
+    ):
+        s = table(4)
+        for seat, n in enumerate(men):
+            put_men(s, seat, ship=n)
+        plantation(s)
+        told = lines(s, "crop-votes", "crop-first", "crop-second", "crop-tied")
+        first = "Yellow 2, Red 1" if men[0] == 1 else "Red 2, Yellow 2"
+        assert told[0] == f"The votes on the Plantation: {first}."
+        assert [text[: len(part)] for text, part in zip(told[1:], said, strict=True)] == said
+
+
+def test_options_and_notes_name_the_tile_and_the_place() -> None:
+    s = table(4)
+    lay(s, "0,0", "14")
+    lay(s, "3,0", "31")
+    stand(s, "0,0", 2, 1)
+    give(s, RED, "Y1", "R4", "R5", "G1")
+    do(s, "move Y1")
+    assert "from the Barrel Hoopers (14) at 0,0 (2 men of yours there)" in labels(s)
+    assert "from the Guildhall (4 men of yours there)" in labels(s)
+    do(s, "from 0,0")
+    assert "to the Ale Brewers (31) at 3,0 (no pieces there, 5 needed)" in labels(s)
+    do(s, "to 3,0")
+    assert lines(s, "moved") == [
+        "Red sends 1 man from the Barrel Hoopers (14) at 0,0 to the Ale Brewers (31) at 3,0."
+    ]
+    stand(s, "3,0", 0, 0, 1)
+    do(s, "use R4", "pay G1")
+    assert "send home Yellow's man from the Barrel Hoopers (14) at 0,0 (1 there)" in labels(s)
+    do(s, "evict 3,0 green", "use R5")
+    assert lines(s, "evicted") == ["Red sends home Green's man from the Ale Brewers (31) at 3,0."]
+    assert labels(s)[0].startswith("end your turn and draw 2 cards")
+
+
+def test_a_label_says_what_an_icon_brings_and_a_turn_draws() -> None:
+    s = table(4)
+    assert labels(s) == ["end your turn and draw 4 cards"]
+    lay(s, "3,2", "9")
+    stand(s, "3,2", 3)
+    s.beadle = at("0,1")
+    scan(s)
+    assert labels(s) == ["hire 2 men", "hire 1 man", "hire no men"]
+
+
+def test_a_claim_names_its_price() -> None:
+    s = table(1)
+    resolve_all_but(s)
+    hold_tokens(s, RED, 3)
+    assert "claim a guild for 3 tokens" in labels(s)
+    do(s, "claim")
+    cell = s.masterless()[0]
+    assert labels(s)[0] == f"to {GAME.words.figure(s.box, 'spot', s.spot(cell))}"
+
+
+def test_amounts_can_be_typed_and_places_cannot() -> None:
+    spaces = {verb.name: [space.amounts for space in verb.spaces] for verb in CATALOGUE.verbs}
+    assert {name for name, amounts in spaces.items() if True in amounts} == {
+        "men",
+        "replace",
+        "take",
+    }
+
+
+@pytest.mark.rule("G8.1.2")
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
+def test_at_the_end_every_mayoral_card_is_shown_with_its_points(viewer: int) -> None:
+    s = table(2)
+    keep(s, RED, 19, 16)
+    keep(s, YELLOW, 18)
+    masters(s, RED, "2,1", "1,1")
+    put_men(s, YELLOW, ship=3)
+    finish(s)
+    view = GAME.visibility.view(s, viewer)
+    text = ["".join([part for part, _ in line]).strip() for line in GAME.picture(view, s.box)]
+    shown = [line for line in text if line.endswith(" VP") and ": " in line]
+    assert shown == [
+        "16 Alderman of the Ward: 4 VP",
+        "19 Full Common Hall: 4 VP",
+        "18 Colonial Adventurer: 6 VP",
+    ]
+
+
+def test_the_picture_asks_the_rules_what_mayoral_cards_score_now() -> None:
+    s = table(2)
+    keep(s, RED, 16)
+    s.round = 3
+    masters(s, RED, "2,1")
+    view = GAME.visibility.view(s, RED)
+    text = "\n".join(["".join([part for part, _ in line]) for line in GAME.picture(view, s.box)])
+    assert "16 Alderman of the Ward: 2 VP now" in text
+
+
+@pytest.mark.rule("G10.9")
+def test_a_loss_to_boris_is_said_with_his_points() -> None:
+    s = table(1)
+    points(s, 40, 55)
+    score = finish(s)[0]
+    assert GAME.winners([score]) == []
+    said = GAME.words.say(s.box, "verdict.lost", score.ties[1], score.total)
+    assert said.startswith(f"Boris wins with 55 points: you have {score.total}")
+
+
+def test_no_text_says_one_of_many() -> None:
+    """Amounts of 1 and 2 in every ability of the vocabulary."""
+    for effect in EFFECTS:
+        for n in (1, 2):
+            text = GAME.words.say(the_box(), f"card.{effect}", n, n)
+            assert not re.search(
+                r"\b1 (men|cards|neutrals|more cards)|\b2 (man|card|neutral)\b", text
+            )
+            assert "up to 1" not in text
+
+
+def test_the_picture_calls_the_players_by_their_names() -> None:
+    s = table(2)
+    view = GAME.visibility.view(s, RED)
+    picture = Speaker(GAME, s.box, names=("Ada", "Grace")).picture(view)
+    text = "\n".join(["".join([part for part, _ in line]) for line in picture])
+    assert "You are Ada (R)" in text
+    assert " Y  Grace" in text
+    assert "Yellow " not in text

@@ -179,6 +179,12 @@ def test_all_problems_are_named_at_once_in_the_order_of_their_lines() -> None:
     assert "lodgre" in said[1]
 
 
+def test_a_number_of_thousands_of_digits_is_refused_with_its_line() -> None:
+    text = edition_text().replace("count = 20", f"count = {'9' * 6000}", 1)
+    with pytest.raises(BadInput, match="edition line 9: a number with too many digits"):
+        GAME.edition(text)
+
+
 def test_comments_and_spacing_make_no_other_edition() -> None:
     """The digest is that of the content."""
     text = edition_text()

@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+LETTER: dict[str, str] = {
+    "start_player": "1",
+    "barracks_costs": "capped4",
+    "attack_limit": "global",
+    "round_cap": "200",
+}
+ALONE: dict[str, str] = {
+    "barracks_costs": "capped4",
+    "oa_attrition": "off",
+    "round_cap": "200",
+    "army_step": "after_draw",
+}
+ASCENT: dict[str, str] = {"scenario": "ascent", **LETTER, "overlord_realm": "common"}
+
 CASES: list[tuple[int, dict[str, str], str]] = [
     (1, {}, "solo-13"),
     (2, {}, "2-default-3"),
@@ -18,7 +32,7 @@ CASES: list[tuple[int, dict[str, str], str]] = [
     (4, {"scenario": "quest", "city_bonus": "printed"}, "4-quest-7"),
     (2, {"scenario": "ascent"}, "2-ascent-5"),
     (4, {"scenario": "ascent", "attack_limit": "global"}, "4-ascent-7"),
-    (2, {"scenario": "not-from-this-world", "youngest": "2"}, "2-world-9"),
+    (2, {"scenario": "not-from-this-world", "start_player": "2"}, "2-world-9"),
     (
         3,
         {"scenario": "resurgence", "baraxis_counts_objective": "on", "barracks_costs": "capped4"},
@@ -26,4 +40,8 @@ CASES: list[tuple[int, dict[str, str], str]] = [
     ),
     (2, {"scenario": "resurgence", "expansion": "off"}, "2-basic-12"),
     (1, {"scenario": "civil-war", "barracks_costs": "capped4"}, "1-capped-3"),
+    (1, ALONE, "1-letter-1"),
+    (2, LETTER, "2-letter-1"),
+    (3, LETTER, "3-letter-0"),
+    (4, ASCENT, "4-letter-1"),
 ]

@@ -11,11 +11,12 @@ from typing import Any
 
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import CATALOGUE
-from boardwright.games.rune_age.components import KINDS, Box
+from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.flow import Round
 from boardwright.games.rune_age.flow.events.phase import EventPhase
 from boardwright.games.rune_age.flow.turn import begin_turn
 from boardwright.games.rune_age.state import CENTRE, GONE, KIND_MASK, NONE, OWNER, Table
+from boardwright.games.rune_age.vocabulary import KINDS
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed, Source
 from boardwright.kernel.frame import Ask
@@ -59,9 +60,9 @@ def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
 
 
 def table(seats: int, scenario: str = "resurgence", races: str = RACES, **options: str) -> Table:
-    """Blue's first turn; blue plays first (and is drawn as Overlord), the races are given."""
-    source = Loaded([BLUE], 0) if scenario == "ascent" else Sealed("table")
-    s = fresh(seats, source, scenario=scenario, youngest="1", **options)
+    """Blue's first turn; blue plays first (and is the Overlord), the races are given."""
+    starter = {"start_player": "1"} if seats > 1 else {}
+    s = fresh(seats, Sealed("table"), scenario=scenario, **starter, **options)
     for race in races.split()[:seats]:
         do(s, f"choose {race}")
     return s
@@ -286,7 +287,7 @@ def lasting(s: Table, word: str) -> None:
 
 
 def rune(s: Table, seat: int, n: int) -> None:
-    """This seat holds exactly this Dragon Rune; whoever had it has his."""
+    """This seat holds exactly this Dragon Rune; whoever had it gets the old one."""
     mine = s.runes_of(seat)
     if s.runes[n] != seat:
         s.runes = put(put(s.runes, mine[0], s.runes[n]), n, seat)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import FIRST_UNIT, KINDS
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import FIRST_UNIT, KINDS
 from boardwright.kernel.chance import Script
 from tests.games.rune_age.table import (
     BLUE,
@@ -140,6 +140,22 @@ def test_roc_warriors_return_each_card_once() -> None:
     assert refused(s, "return knight") == ("no-such-unit", "R8.1.8")
     do(s, "return bowman")
     assert hand_of(s, BLUE) == "bowman"
+
+
+@pytest.mark.rule("R8.1.8")
+def test_a_rivals_card_of_the_same_kind_is_not_the_one_taken_back() -> None:
+    s = siege("daqan orcs", "roc-warrior roc-warrior demon", "demon gold1")
+    do(s, "play demon", "pass", "play roc-warrior", "return demon")
+    do(s, "play demon", "play demon", "pass", "play roc-warrior")
+    assert offered(s, "return") == ["roc-warrior"]
+    assert refused(s, "return demon") == ("once-back", "R8.1.8")
+
+
+@pytest.mark.rule("R8.1.8")
+def test_of_two_cards_the_one_taken_back_is_played_first() -> None:
+    s = battle("daqan", "roc-warrior roc-warrior bowman bowman")
+    do(s, "play bowman", "play roc-warrior", "return bowman", "play bowman", "play roc-warrior")
+    assert refused(s, "return bowman") == ("once-back", "R8.1.8")
 
 
 @pytest.mark.rule("R8.1.8")
@@ -729,7 +745,7 @@ def test_a_chaos_beast_that_another_one_kills_does_not_rampage() -> None:
     s = battle("waiqar", "chaos-beast chaos-beast")
     rolls(s, 1, 2)
     do(s, "play chaos-beast", "play chaos-beast")
-    assert notes(s, "rampage") == [(1,)]
+    assert notes(s, "rampage") == [(kind_id("chaos-beast"), 1)]
     assert pile_of(s, BLUE) == "chaos-beast"
 
 

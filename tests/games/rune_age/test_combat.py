@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import BLOOD, FLAME, STONE
+from boardwright.games.rune_age.ending import fall
+from boardwright.games.rune_age.vocabulary import BLOOD, FLAME, STONE
+from boardwright.games.shared import put
 from tests.games.rune_age.table import (
     BLUE,
+    GREEN,
     RED,
     asked,
     do,
@@ -57,11 +60,24 @@ def test_a_combat_may_be_started_without_cards() -> None:
 @pytest.mark.rule("R5.1.1")
 def test_what_is_no_target() -> None:
     s = table(2)
-    assert refused(s, "attack instant") == ("no-target", "R5.1.1")
-    assert refused(s, "attack realm-blue") == ("no-target", "R5.1.1")
-    assert refused(s, "attack realm-green") == ("no-target", "R5.1.1")
-    assert refused(s, "attack ghox") == ("no-target", "R5.1.1")
-    assert refused(table(2, "monument"), "attack objective") == ("no-target", "R5.1.1")
+    assert refused(s, "attack instant") == ("instant-attacks", "R5.2.4")
+    assert refused(s, "attack realm-blue") == ("own-target", "R5.1.1")
+    assert refused(s, "attack realm-green") == ("not-in-game", "R5.1.1")
+    assert refused(s, "attack ghox") == ("not-in-play", "R5.1.1")
+    assert refused(s, "attack army") == ("not-in-game", "R6.9.1")
+    assert refused(s, "attack ashen-spire") == ("not-in-game", "R5.1.1")
+    give_place(s, "forge", BLUE)
+    assert refused(s, "attack forge") == ("own-target", "R5.1.1")
+    assert refused(table(2, "monument"), "attack objective") == ("no-objective", "R6.4.1")
+
+
+@pytest.mark.rule("R6.2.2")
+def test_an_eliminated_player_is_no_target() -> None:
+    s = table(3)
+    s.damage = put(s.damage, GREEN, 20)
+    assert not fall(s)
+    s.advance()
+    assert refused(s, "attack realm-green") == ("eliminated", "R6.2.2")
 
 
 @pytest.mark.rule("R5.1.2", "R5.1.4")
@@ -73,7 +89,7 @@ def test_strongholds_are_won_by_strength_two_and_safe_afterwards() -> None:
     forts(s, RED, 3)
     assert [word for word in offered(s, "attack") if word == "stronghold"] == ["stronghold"]
     forts(s, BLUE, 3)
-    assert refused(s, "attack stronghold") == ("no-target", "R5.1.4")
+    assert refused(s, "attack stronghold") == ("no-stronghold", "R5.1.4")
 
 
 @pytest.mark.rule("R5.1.3")

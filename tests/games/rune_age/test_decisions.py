@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import RUNE_GOLD, WHISPER
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import RUNE_GOLD, WHISPER
 from tests.games.rune_age.table import (
     BLUE,
     RED,

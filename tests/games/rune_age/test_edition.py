@@ -5,16 +5,34 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.rune_age import GAME
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.actions import PLACE_SOURCE
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.state import INFLUENCE_PURSE
+from boardwright.games.rune_age.vocabulary import (
     FIRST_MERCENARY,
     FIRST_NEUTRAL,
-    FIRST_UNIT,
     KINDS,
     SCENARIOS,
     faction_of,
 )
 from boardwright.kernel.game import BadInput
-from tests.games.rune_age.table import BOX, edition_text
+from tests.games.rune_age.table import (
+    BLUE,
+    BOX,
+    do,
+    edition_text,
+    give_place,
+    hand,
+    lasting,
+    place_id,
+    table,
+)
+
+TACTIC = '"Ambush", kind = "tactic", cost = 2, strength = 1'
+CITY = '"Forge", kind = "city", strength = 9, bonus = 2, influence = 3, power = 1'
+QUIET = 'effect = "quietness", amount = 0, reward = "none", worth = 0'
+GIFT = 'effect = "give-you", amount = 0, reward = "none", worth = 0'
+LOYAL = 'reward = "loyal", worth = 3, trophies = 1'
 
 
 @pytest.mark.rule("R2.1")
@@ -58,30 +76,91 @@ def test_the_attrition_die() -> None:
     assert BOX.die == (0, 0, 0, 1, 1, 2)
 
 
-def test_every_unit_has_a_text() -> None:
-    assert all(BOX.texts[FIRST_UNIT:])
-
-
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('name = "realm", value = 20', 'name = "relm", value = 20', "unknown figure 'relm'"),
-        ('name = "realm", value = 20', 'name = "realm", value = 0', "must be 1 or more"),
+        ('name = "realm", value = 20', 'name = "relm", value = 20', "name must be one of realm"),
+        ('name = "realm", value = 20', 'name = "realm", value = 0', "realm must be 1 to 999"),
         ("seats = 1, gold1 = 9", "seats = 1, gold1 = 4", "need more Gold 1"),
         ("seats = 1, gold1 = 9", "seats = 2, gold1 = 9", "seats must be 1"),
         ("face = 2, count = 1", "face = 2, count = 2", "faces of the die: 7 found, 6 needed"),
-        ('ability = "sift"', 'ability = "sieve"', "unknown ability 'sieve'"),
+        ('ability = "sift"', 'ability = "sieve"', "ability must be one of none"),
         ('id = "bowman", faction = "daqan"', 'id = "bowman", faction = "orcs"', "must be daqan"),
         ('"Bowman", count = 4, cost = 2', '"Bowman", count = 4, cost = 0', "must be 1 or more"),
-        ('name = "Demon", kind = "unit"', 'name = "Demon", kind = "imp"', "kind must be unit"),
-        ('name = "Forge", kind = "city"', 'name = "Forge", kind = "town"', "kind must be city"),
-        ('effect = "vermin"', 'effect = "rats"', "unknown effect 'rats'"),
+        (
+            'name = "Demon", kind = "unit"',
+            'name = "Demon", kind = "imp"',
+            "kind must be one of unit",
+        ),
+        (
+            'name = "Forge", kind = "city"',
+            'name = "Forge", kind = "town"',
+            "kind must be one of city",
+        ),
+        ('name = "Forge", kind = "city"', 'name = "Forge", kind = "landmark"', "kind must be city"),
+        ('effect = "vermin"', 'effect = "rats"', "effect must be one of none"),
         ('effect = "quietness"', 'efect = "quietness"', "unknown 'efect'"),
         ('"Choyo"', "7", "name must be a text"),
-        ('"Civil War", least = 1, most = 1', '"Civil War", least = 2, most = 1', "seats must be"),
+        (
+            '"Civil War", least = 1, most = 1',
+            '"Civil War", least = 2, most = 1',
+            "least is more than",
+        ),
         ('seals = ["shadow-rune"', 'seals = ["shadow"', "no neutral card 'shadow'"),
         ('{id = "flame"', '{id = "fire"', "runes must be"),
         ('Quietness", stage = 3', 'Quietness", stage = 4', "stage must be"),
+        ('Quietness", stage = 3', 'Quietness", stage = 2', "comes last"),
+        ('"The Pale Host", stage = 2', '"The Pale Host", stage = 3', "quietness comes last"),
+        ('"hand", value = 5', '"hand", value = 4', "short-hand must be less than hand"),
+        ("cities = 2, copies = 2", "cities = 9, copies = 2", "from 0 to 8, not 9"),
+        ("gold2 = 14, gold3 = 10", "gold2 = 15, gold3 = 10", "from 0 to 14, not 15"),
+        ('"Gold 2", value = 2', '"Gold 2", value = 1', "worth more than the one before"),
+        ('"Great Anvil", extra = 1', '"Great Anvil", extra = 2', "from 0 to 1"),
+        ('"Throne of Bones", extra = 0', '"Throne of Bones", extra = 1', "need 4 races"),
+        ('"Archer", count = 8, cost = 1', '"Archer", count = 8, cost = 2', "must cost 1"),
+        ('"Archer", count = 8', '"Archer", count = 2', "needs more of the first unit type"),
+        ('"sift", amount = 4', '"sift", amount = 5', "1 to 4, which is all this program can"),
+        ('"influence-draw", amount = 2', '"influence-draw", amount = 4', "1 to 3, which is all"),
+        ('"hire", amount = 1', '"hire", amount = 2', "the amount of hire must be 1, not 2"),
+        ('ability = "draw"', 'ability = "ambush"', "ambush does nothing on a unit"),
+        ('ability = "cry"', 'ability = "lead"', "lead does nothing on a tactic"),
+        ('"Ambush", kind = "tactic"', '"Ambush", kind = "building"', "can count are light-fort"),
+        ('ability = "oracle", amount = 2', 'ability = "build", amount = 2', "must be oracle"),
+        ('"Ambush", kind = "tactic", cost = 2, strength = 0', TACTIC, "a tactic has strength 0"),
+        ("amount = 2, limit = 3", "amount = 2", "wound-strike needs limit"),
+        ('"strike", amount = 99', '"strike", amount = 99, limit = 2', "strike has no limit"),
+        (
+            '"Forge", kind = "city", strength = 9, bonus = 2, influence = 3, power = 0',
+            CITY,
+            "Power",
+        ),
+        ('"Rune of Blood", amount = 1', '"Rune of Blood", amount = 2', "saves one unit"),
+        ('"Civil War", least = 1, most = 1', '"Civil War", least = 1, most = 2', "played by 1"),
+        ('"Ascent of the Overlord", least = 2', '"Ascent of the Overlord", least = 1', "an ally"),
+        ('"shadow-rune", "giant"', '"giant", "giant"', "the pile of giant stands here twice"),
+        ('effect = "shifting"', 'effect = "embolden"', "embolden is an effect of type enemy"),
+        ('effect = "festival"', 'effect = "spies"', "spies does nothing in the scenario monument"),
+        ('effect = "devour", amount = 2', 'effect = "devour", amount = 1', "must be 2 to 99"),
+        ('effect = "thieves", amount = 2', 'effect = "thieves", amount = 4', "could be stolen"),
+        (
+            'effect = "next-debased", amount = 2',
+            'effect = "next-debased", amount = 3',
+            "less than 3",
+        ),
+        ("strength = 14, attrition = 1", "strength = 0, attrition = 1", "needs strength"),
+        ('reward = "loyal"', 'reward = "power"', "the Reward power helps nobody in civil-war"),
+        ('reward = "loyal", worth = 3', 'reward = "loyal", worth = 0', "must be 1 to 99, not 0"),
+        (
+            QUIET,
+            QUIET.replace('"none", worth = 0', '"gold", worth = 1'),
+            "nobody can win this Event",
+        ),
+        (
+            'effect = "give-you", amount = 0, reward = "influence", worth = 1',
+            GIFT,
+            "needs a Reward",
+        ),
+        ('reward = "loyal", worth = 3, trophies = 0', LOYAL, "Trophies count only in"),
     ],
 )
 def test_an_edition_that_does_not_add_up_is_refused(old: str, new: str, reason: str) -> None:
@@ -93,8 +172,11 @@ def test_an_edition_that_does_not_add_up_is_refused(old: str, new: str, reason: 
 
 
 def test_ids_must_stay_as_in_the_box() -> None:
-    with pytest.raises(BadInput, match="the id 'rats' must be 'plague'"):
-        GAME.edition(edition_text().replace('id = "plague"', 'id = "rats"'))
+    for known in ("plague", "gold2", "orcs", "bowman", "demon", "seer", "forge"):
+        text = edition_text().replace(f'id = "{known}"', 'id = "rats"')
+        reason = rf"edition line \d+: id must be {known}, as in the box, not rats"
+        with pytest.raises(BadInput, match=reason):
+            GAME.edition(text)
 
 
 def test_another_figure_makes_another_edition() -> None:
@@ -104,3 +186,43 @@ def test_another_figure_makes_another_edition() -> None:
         )
     )
     assert other.digest != BOX.digest
+
+
+def read(old: str, new: str) -> Box:
+    text = edition_text()
+    assert text.count(old) == 1, old
+    box = GAME.edition(text.replace(old, new))
+    assert isinstance(box, Box)
+    return box
+
+
+@pytest.mark.rule("R7.1.4")
+def test_coins_are_debased_to_what_the_event_says() -> None:
+    box = read('effect = "next-debased", amount = 2', 'effect = "next-debased", amount = 1')
+    s = table(2, "monument")
+    lasting(s, "debased")
+    assert [s.coin(gold) for gold in range(3)] == [1, 2, 2]
+    s.box = box
+    assert [s.coin(gold) for gold in range(3)] == [1, 1, 1]
+
+
+@pytest.mark.rule("R4.2.4")
+def test_a_city_without_influence_is_no_source() -> None:
+    old = '"Forge", kind = "city", strength = 9, bonus = 2, influence = 3'
+    box = read(old, old.replace("influence = 3", "influence = 0"))
+    s = table(2)
+    give_place(s, "forge", BLUE)
+    assert s.sources(BLUE, INFLUENCE_PURSE) == [PLACE_SOURCE + place_id("forge")]
+    s.box = box
+    assert s.sources(BLUE, INFLUENCE_PURSE) == []
+
+
+@pytest.mark.rule("R8.1.10")
+def test_a_wound_draws_as_many_cards_as_the_edition_says() -> None:
+    box = read('ability = "wound-draw", amount = 1', 'ability = "wound-draw", amount = 2')
+    s = table(2, races="uthuk orcs")
+    s.box = box
+    give_place(s, "forge")
+    hand(s, BLUE, "berserker warlock gold1")
+    do(s, "attack forge", "play berserker", "play warlock", "wound berserker")
+    assert len(s.hands[BLUE]) == 3

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.ending import fall
+from boardwright.games.rune_age.vocabulary import (
     ENEMY,
     GOLDS,
     R_GOLD,
@@ -188,7 +189,7 @@ def test_an_army_without_units_still_has_its_combat_hand() -> None:
     event_phase(s, "garrison")
     do(s, "play shadow-assassin")
     assert s.army == ()
-    assert s.target_strength() == 4
+    assert s.strength_of(s.foe) == 4
     do(s, "play siege-engine")
     assert winners(s) == [BLUE]
 
@@ -199,10 +200,10 @@ def test_units_of_the_army_have_no_abilities() -> None:
     army(s, "oathguard deep-bombardier forge-cannon")
     hand(s, BLUE, "shadow-assassin gold1")
     event_phase(s, "garrison")
-    assert s.target_strength() == 1 + 1 + 2 + 4 + 4
+    assert s.strength_of(s.foe) == 1 + 1 + 2 + 4 + 4
     do(s, "play shadow-assassin", "hit forge-cannon")
     assert asked(s) == (BLUE, "assault")
-    assert s.target_strength() == 1 + 1 + 2 + 4
+    assert s.strength_of(s.foe) == 1 + 1 + 2 + 4
 
 
 @pytest.mark.rule("R6.9.2", "R4.5.1")
@@ -466,3 +467,12 @@ def test_betrayal_may_be_declined_and_is_declared_once_a_game() -> None:
     do(s, "end")
     assert asked(s) == (RED, "action")
     assert notes(s, "betrays") == [(RED,)]
+
+
+@pytest.mark.rule("R6.2.2")
+def test_an_elimination_shows_a_hand_and_cannot_be_taken_back() -> None:
+    s = table(3)
+    s.damage = put(s.damage, RED, 20)
+    before = s.reveals
+    fall(s)
+    assert s.reveals == before + 1

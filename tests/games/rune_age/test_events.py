@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import ENEMY, INSTANT, SCENARIOS
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import ENEMY, INSTANT, SCENARIOS
 from tests.games.rune_age.table import (
     BLUE,
     BOX,
@@ -167,7 +167,7 @@ def test_an_undefeated_instant_is_discarded() -> None:
 def test_rally_support_goes_to_another_player() -> None:
     s = draw_event("rally", 3)
     assert offered(s, "give") == ["red", "green"]
-    assert refused(s, "give blue") == ("not-to-him", "R4.5.7")
+    assert refused(s, "give blue") == ("not-theirs", "R4.5.7")
     do(s, "give green")
     assert s.rewards[GREEN] == (event_id("rally"),)
     assert event_id("rally") in draw_event("rally", 1).event_discard

@@ -8,9 +8,9 @@ import pytest
 
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import MONUMENT_ITEM
-from boardwright.games.rune_age.components import SCENARIOS
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import CENTRE, KIND_MASK, OWNER, Table
+from boardwright.games.rune_age.vocabulary import SCENARIOS
 from boardwright.games.rune_age.words import SPEAK
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed
@@ -70,7 +70,7 @@ def text(s: Table, viewer: int) -> str:
 
 def test_everything_else_is_public() -> None:
     kinds = {name for name, field in VISIBILITY.fields.items() if field is PUBLIC}
-    assert set(VISIBILITY.fields) - kinds - HIDDEN == {"box", "known"}
+    assert set(VISIBILITY.fields) - kinds - HIDDEN == {"box"}
 
 
 @pytest.mark.rule("R9.1")
@@ -263,16 +263,16 @@ def test_the_picture_knows_debased_coins_and_prices() -> None:
     assert "You could spend 5 gold" in text(s, BLUE)
     lasting(s, "debased")
     assert "You could spend 4 gold" in text(s, BLUE)
-    assert "Roc Warrior 4g/5" in text(s, BLUE)
-    assert "Hall of Barons 12g" in text(s, BLUE)
+    assert "Roc Warrior ×2, 4 gold, strength 5, Mythic:" in text(s, BLUE)
+    assert "Hall of Barons, 12 gold" in text(s, BLUE)
     reward(s, BLUE, "architect")
     enemy(s, "strike")
     assert s.price(BLUE, MONUMENT_ITEM) == 12
     s.rewards = ((), ())
-    assert "Hall of Barons 13g" in text(s, BLUE)
+    assert "Hall of Barons, 13 gold" in text(s, BLUE)
 
 
 def test_seats_have_capital_letters() -> None:
     s = table(2)
     assert SPEAK["seat"](BOX, BLUE) == "Blue"
-    assert "turn of Blue" in text(s, BLUE)
+    assert "Blue's turn" in text(s, BLUE)

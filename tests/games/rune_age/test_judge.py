@@ -238,10 +238,10 @@ def test_gold_in_hand_pays_for_the_monument() -> None:
 
 def test_power_and_trophies_and_the_lead_in_them() -> None:
     s = table(2, "quest")
-    mine, his = seen(s, BLUE, "power"), seen(s, RED, "power")
+    mine, theirs = seen(s, BLUE, "power"), seen(s, RED, "power")
     reward(s, BLUE, "codex")
     assert seen(s, BLUE, "power") > mine
-    assert seen(s, RED, "power") < his
+    assert seen(s, RED, "power") < theirs
     s = table(2, "not-from-this-world")
     mine = seen(s, BLUE, "trophies")
     reward(s, BLUE, "star-larva")
@@ -449,7 +449,7 @@ def test_rivals_share_the_chances() -> None:
 
 
 def test_a_search_strives_for_its_own_progress() -> None:
-    """A hurt rival is progress already; his loss of health must not count beside it."""
+    """A hurt rival is progress already; their loss of health must not count beside it."""
     s = table(2, "runewars")
     stood = [JUDGE.worth(s, seat) for seat in (BLUE, RED)]
 
@@ -543,7 +543,7 @@ def test_a_lucky_die_does_not_pass_for_a_sure_thing() -> None:
         known = GAME.visibility.determinize(s, BLUE, Sealed(f"die/{seed}"))
         chosen = Greedy(GAME, f"die/{seed}").choose(known, question(s), 10.0)
         careful += GAME.catalogue.notation(chosen) == "play dragon"
-    assert careful > 30  # four lucky dice in a row still deceive him
+    assert careful > 30  # four lucky dice in a row still deceive it
 
 
 def test_battle_cries_are_worth_the_units_beside_them() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import BLOOD, FLAME
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import BLOOD, FLAME
 from boardwright.games.shared import put
 from tests.games.rune_age.table import (
     BLUE,
@@ -550,7 +550,7 @@ def test_among_equal_costs_the_player_chooses() -> None:
 
 @pytest.mark.rule("R6.9.1")
 def test_the_army_is_no_target_in_the_actions() -> None:
-    assert refused(table(1, "civil-war"), "attack army") == ("no-target", "R5.1.1")
+    assert refused(table(1, "civil-war"), "attack army") == ("army-attacks", "R6.9.1")
 
 
 @pytest.mark.rule("R6.9.5")

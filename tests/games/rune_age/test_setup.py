@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.rune_age import GAME
-from boardwright.games.rune_age.components import (
-    CIVIL_WAR,
-    FIRST_MERCENARY,
-    RESURGENCE,
-    SCENARIOS,
-)
+from boardwright.games.rune_age.vocabulary import CIVIL_WAR, FIRST_MERCENARY, RESURGENCE, SCENARIOS
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from tests.games.rune_age.table import (
@@ -66,15 +61,15 @@ def test_landmarks_take_the_place_of_cities_in_the_quest() -> None:
 
 
 @pytest.mark.rule("R3.1")
-def test_the_youngest_plays_first_or_chance_decides() -> None:
-    assert asked(fresh(4, youngest="3")) == (2, "race")
+def test_a_named_seat_plays_first_or_chance_decides() -> None:
+    assert asked(fresh(4, start_player="3")) == (2, "race")
     drawn = {fresh(4, Sealed(str(i))).first for i in range(30)}
     assert drawn == {0, 1, 2, 3}
 
 
 @pytest.mark.rule("R3.2")
 def test_races_are_chosen_in_turn_order_each_once() -> None:
-    s = fresh(3, youngest="2")
+    s = fresh(3, start_player="2")
     assert len(choices(s)) == 6
     do(s, "choose orcs")
     assert asked(s) == (2, "race")
@@ -160,9 +155,9 @@ def test_scenarios_of_the_expansion_need_it(scenario: str) -> None:
         GAME.begin(3, {"scenario": scenario, "expansion": "off"}, BOX, Sealed("x"))
 
 
-def test_the_youngest_must_be_at_the_table() -> None:
-    with pytest.raises(BadInput, match="youngest"):
-        GAME.begin(2, {"youngest": "3"}, BOX, Sealed("x"))
+def test_the_start_player_must_be_at_the_table() -> None:
+    with pytest.raises(BadInput, match="start_player"):
+        GAME.begin(2, {"start_player": "3"}, BOX, Sealed("x"))
 
 
 @pytest.mark.rule("R6.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.rune_age.components import RUNE_GOLD, STORM, WHISPER
+from boardwright.games.rune_age.vocabulary import RUNE_GOLD, STORM, WHISPER
 from tests.games.rune_age.table import (
     BLUE,
     BOX,

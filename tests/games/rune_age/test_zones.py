@@ -60,6 +60,7 @@ OPEN = {
     "Opposing Army": "army",
     "betrayal": "traitor betrayed",
     "who has looked": "lookers lookers2 paired looker spied top_open",
+    "cards in hand that all have seen": "known",
     "the end": "winners ending",
 }
 
@@ -213,6 +214,7 @@ def test_the_order_another_oracle_chose_is_his_secret() -> None:
 
 
 @pytest.mark.rule("R10.1", "R10.2", "R10.3", "R10.4", "R10.5", "R10.6", "R10.7")
+@pytest.mark.rule("R10.8", "R10.9")
 def test_every_option_with_its_default_first() -> None:
     values = {option.name: option.choices for option in GAME.options}
     cap = values.pop("round_cap")
@@ -221,7 +223,7 @@ def test_every_option_with_its_default_first() -> None:
     assert len(values.pop("scenario")) == 1 + 8
     assert values == {
         "races": ("choose", "random"),
-        "youngest": ("random", "1", "2", "3", "4"),
+        "start_player": ("random", "1", "2", "3", "4"),
         "expansion": ("on", "off"),
         "barracks_costs": ("printed", "capped4"),
         "city_bonus": ("manual", "printed"),
@@ -229,6 +231,8 @@ def test_every_option_with_its_default_first() -> None:
         "oa_attrition": ("on", "off"),
         "baraxis_counts_objective": ("off", "on"),
         "traitor": ("off", "on"),
+        "army_step": ("before_draw", "after_draw"),
+        "overlord_realm": ("by_allies", "common"),
     }
     s = fresh(2)
     assert (s.basic, s.dealt, s.capped, s.printed, s.shared_limit) == (0, 0, 0, 0, 0)
@@ -236,11 +240,12 @@ def test_every_option_with_its_default_first() -> None:
 
 
 @pytest.mark.rule("R3.1", "R6.8.1")
-def test_the_overlord_is_drawn_whoever_is_youngest() -> None:
-    drawn = [fresh(3, Sealed(str(i)), scenario="ascent", youngest="2") for i in range(20)]
+def test_the_first_player_of_the_ascent_is_the_overlord() -> None:
+    drawn = [fresh(3, Sealed(str(i)), scenario="ascent") for i in range(20)]
     assert {s.overlord for s in drawn} == {BLUE, RED, GREEN}
     assert all(s.first == s.overlord for s in drawn)
-    assert {s.first for s in (fresh(3, Sealed(str(i)), youngest="2") for i in range(5))} == {RED}
+    named = [fresh(3, Sealed(str(i)), scenario="ascent", start_player="2") for i in range(5)]
+    assert {(s.first, s.overlord) for s in named} == {(RED, RED)}
 
 
 @pytest.mark.rule("R3.2", "R10.1")

@@ -12,7 +12,11 @@ from importlib import resources
 from boardwright.games.shared import put
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.actions import CARD_WORDS, CATALOGUE
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.flow import EndOfRound, Round
+from boardwright.games.world_without_end.flow.cards import CarryOut, Turn
+from boardwright.games.world_without_end.state import FROM_START, NONE, SOURCES, Table
+from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CODES,
     CUBES,
@@ -20,11 +24,7 @@ from boardwright.games.world_without_end.components import (
     PER_CHAPTER,
     ROUNDS,
     TOWER,
-    Box,
 )
-from boardwright.games.world_without_end.flow import EndOfRound, Round
-from boardwright.games.world_without_end.flow.cards import CarryOut, Turn
-from boardwright.games.world_without_end.state import FROM_START, NONE, SOURCES, Table
 from boardwright.kernel.chance import Sealed, Source
 from boardwright.kernel.frame import Ask, Note
 from boardwright.kernel.visibility import members
@@ -204,7 +204,7 @@ def quiet_until(s: Table, prompt: str) -> None:
 
 
 def finish_turn(s: Table) -> None:
-    """The asked player ends his turn quietly."""
+    """The asked player ends their turn quietly."""
     seat = question(s).seat
     while s.asked is not None and s.asked.seat == seat:
         do(s, simple(s))
@@ -241,7 +241,7 @@ def hold(s: Table, seat: int, words: str) -> None:
 
 
 def solvent(s: Table) -> None:
-    """Everybody can pay his duties."""
+    """Everybody can pay their duties."""
     for seat in range(s.seats):
         hold(s, seat, "PI2 GR2 GO6")
 

@@ -95,7 +95,7 @@ def test_each_missing_piece_has_its_price(held: str, lost: int) -> None:
 
 
 @pytest.mark.rule("E6.2")
-def test_nobody_may_keep_what_he_owes() -> None:
+def test_nobody_may_keep_what_they_owe() -> None:
     """No question comes before the goods are paid."""
     s = table()
     solvent(s)
@@ -152,7 +152,7 @@ def test_the_active_player_of_round_six_is_first_at_the_end_of_the_chapter() -> 
     for seat in range(4):
         hold(s, seat, "LO1")
     s.turned_up |= 63 << 33
-    quiet_until(s, "protect")
+    quiet_until(s, "protect-last")
     assert asked(s)[0] == BLUE
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.world_without_end import GAME
+from boardwright.kernel.chance import Sealed
+from boardwright.kernel.game import BadInput
 from tests.games.world_without_end.table import (
     BLUE,
     GREEN,
@@ -14,6 +16,7 @@ from tests.games.world_without_end.table import (
     choices,
     discards,
     do,
+    edition_text,
     end_chapter,
     finish_round,
     fresh,
@@ -24,9 +27,11 @@ from tests.games.world_without_end.table import (
     infect,
     marker_on,
     offered,
+    pile,
     points,
     project,
     seals,
+    set_points,
     solvent,
     supply,
     supply_only,
@@ -37,6 +42,7 @@ from tests.games.world_without_end.table import (
 
 
 @pytest.mark.rule("E9.1", "E9.2", "E9.3", "E9.4", "E9.5", "E9.6", "E9.7", "E9.8", "E9.9")
+@pytest.mark.rule("E9.10", "E9.11", "E9.12", "E9.13")
 def test_the_defaults() -> None:
     assert GAME.check(4, {}) == {
         "first_game": "off",
@@ -48,6 +54,10 @@ def test_the_defaults() -> None:
         "donor_shortage": "nothing",
         "metal_at_zero": "tie",
         "screens": "closed",
+        "cloth_space": "chapter",
+        "below_zero": "off",
+        "quiet_rounds": "events",
+        "start_player": "random",
     }
 
 
@@ -93,9 +103,12 @@ def test_twenty_medical_knowledge() -> None:
 
 
 @pytest.mark.rule("E9.4")
-def test_twelve_loyalty_and_half_of_it() -> None:
+def test_twelve_loyalty() -> None:
+    """The rules for two players say themselves how much there is."""
     assert table(4, loyalty_total="12").totals[6] == 12
-    assert table(2, loyalty_total="12").totals[6] == 6
+    assert table(2, loyalty_total="12", two_player="plain").totals[6] == 12
+    with pytest.raises(BadInput, match="loyalty_total=12 means nothing with 2 seats"):
+        table(2, loyalty_total="12")
 
 
 @pytest.mark.rule("E9.5")
@@ -205,3 +218,96 @@ def test_open_screens() -> None:
         seen = GAME.visibility.view(s, viewer)["goods"]
         assert seen == [[0, 0, 0, 0, 1, 0, 0, 0, 2]] * 3
     assert "play grain" in choices(s)
+
+
+@pytest.mark.rule("E9.10", "E6.8")
+@pytest.mark.parametrize(("value", "is_open"), [("chapter", 1), ("event", 0)])
+def test_what_opens_the_cloth_space(value: str, is_open: int) -> None:
+    """By the letter the end of chapter I does not; the event does in either case."""
+    s = table(3, cloth_space=value)
+    solvent(s)
+    end_chapter(s, 2)
+    assert (s.chapter, s.cloth_open) == (2, is_open)
+    s = table(3, cloth_space=value)
+    turn_up(s, "I-03")
+    assert s.cloth_open == 1
+
+
+@pytest.mark.rule("E9.11", "E3.7")
+@pytest.mark.parametrize(("value", "left"), [("off", 0), ("on", -9)])
+def test_whether_points_fall_below_zero(value: str, left: int) -> None:
+    """Blue has 3 points and misses everything: 2 x 3 + 2 x 2 + 2 x 1 are lost."""
+    s = table(3, below_zero=value)
+    solvent(s)
+    hold(s, BLUE, "")
+    set_points(s, BLUE, 3)
+    end_chapter(s, 2)
+    assert points(s)[BLUE] == left
+    assert GAME.audit(s) == []
+
+
+@pytest.mark.rule("E9.12", "E5.5.4")
+@pytest.mark.parametrize("round", [3, 4])
+def test_by_the_letter_the_card_favor_rests_too(round: int) -> None:
+    s = table(2, round=round, quiet_rounds="all")
+    pile(s, BLUE, "grain", "piety")
+    do(s, "play favor")
+    assert asked(s) == (BLUE, "discard")
+    assert s.marker == 2
+    assert why_not(s, BLUE, "favor", "move") == ("marker-bound", "E5.5.4")
+
+
+@pytest.mark.rule("E9.12")
+def test_the_card_favor_works_in_the_other_rounds() -> None:
+    s = table(2, round=5, quiet_rounds="all")
+    do(s, "play favor", "move")
+    assert s.marker == 3
+
+
+@pytest.mark.rule("E9.13", "E3.3")
+def test_a_start_player_can_be_named() -> None:
+    for seed in ("a", "b", "c"):
+        assert fresh(3, Sealed(seed), start_player="2").start == RED
+    assert {fresh(3, Sealed(seed)).start for seed in "abcdefgh"} == {BLUE, RED, GREEN}
+    with pytest.raises(BadInput, match="start_player=4 means nothing with 3 seats"):
+        fresh(3, start_player="4")
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, {"two_player": "plain"}),
+        (4, {"quiet_rounds": "all"}),
+        (2, {"quiet_rounds": "all", "two_player": "plain"}),
+        (2, {"loyalty_total": "12"}),
+        (2, {"start_player": "3"}),
+    ],
+)
+def test_options_that_mean_nothing_are_refused(seats: int, options: dict[str, str]) -> None:
+    with pytest.raises(BadInput, match="means nothing"):
+        GAME.check(seats, options)
+
+
+def test_the_letter_of_the_manual_is_a_preset() -> None:
+    """With two players the loyalty is what their own rules say."""
+    letter = {
+        "gold_supply": "28",
+        "favour_track": "nine",
+        "cloth_space": "event",
+        "below_zero": "on",
+    }
+    for seats in (3, 4):
+        assert GAME.preset("letter", seats, {}) == {**letter, "loyalty_total": "12"}
+    assert GAME.preset("letter", 2, {}) == {**letter, "quiet_rounds": "all"}
+    plain = {"two_player": "plain"}
+    assert GAME.preset("letter", 2, plain) == {**letter, **plain, "loyalty_total": "12"}
+    assert fresh(2, None, **GAME.preset("letter", 2, {})).totals[6] == 7
+
+
+@pytest.mark.rule("E9.6")
+def test_a_track_of_nine_needs_a_space_to_leave_out() -> None:
+    """An edition without an extra space is played with all its spaces."""
+    box = GAME.edition(edition_text().replace(", extra = 1", ""))
+    GAME.begin(4, {}, box, Sealed("x"))
+    with pytest.raises(BadInput, match="marks no favour space as extra"):
+        GAME.begin(4, {"favour_track": "nine"}, box, Sealed("x"))

@@ -16,34 +16,14 @@ from boardwright.games.guilds_of_london.flow import (
     setting_up,
     turns,
 )
+from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
-from boardwright.games.guilds_of_london.words import RULES, WORDS
+from boardwright.games.guilds_of_london.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import BadInput, Edition, Game, Option, Score
+from boardwright.kernel.game import Edition, Game, Score
 from boardwright.kernel.state import State
-
-OPTIONS: Final = (
-    Option("plantation_side", ("random", "ulster", "virginia")),
-    Option("left_tile", ("stack", "special")),
-    Option("negotiation_target", ("own", "any")),
-    Option(
-        "beadle_end",
-        ("no_more_tiles", "strict"),
-    ),
-    Option("growth_tokens", ("on", "off")),
-    Option("solo_promo", ("on", "off")),
-    Option("promo_tiles", ("off", "on")),
-    Option("boris_level", ("standard", "easy", "hard")),
-)
-
-# The numbers of players for whom an option means something (G9.6 to G9.8).
-ONLY_FOR: Final[dict[str, tuple[int, ...]]] = {
-    "solo_promo": (1,),
-    "promo_tiles": (2, 3, 4),
-    "boris_level": (1,),
-}
 
 
 class GuildsOfLondon(Game):
@@ -63,15 +43,6 @@ class GuildsOfLondon(Game):
     def edition(self, text: str | None = None) -> Edition:
         return boxed() if text is None else Box(Sheet(text))
 
-    def check(self, seats: int, options: dict[str, str]) -> dict[str, str]:
-        chosen = super().check(seats, options)
-        for option in OPTIONS:
-            fitting = ONLY_FOR.get(option.name, self.seats)
-            if chosen[option.name] != option.choices[0] and seats not in fitting:
-                count = "1 player" if fitting == (1,) else "2 to 4 players"
-                raise BadInput(f"{option.name}={chosen[option.name]} is for {count} only")
-        return chosen
-
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)
         return setup.set_up(seats, options, box, source)
@@ -86,6 +57,10 @@ class GuildsOfLondon(Game):
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Table)
         return scoring.audit(s)
+
+    def figures(self, s: State, action: int) -> dict[str, Any]:
+        assert isinstance(s, Table)
+        return figures(s, action)
 
     def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
         assert isinstance(box, Box)

@@ -22,7 +22,9 @@ CARD: Final = Space(
 CELL: Final = Space("cell", _cell_words, [[x, y] for x, y in _places])
 PLACE: Final = Space("place", [*_cell_words, "hall", "plantation"])
 COLOUR: Final = Space("player", PLAYERS)
-COUNT: Final = Space("count", [str(n) for n in range(MOST_MEN + 1)], range(MOST_MEN + 1))
+COUNT: Final = Space(
+    "count", [str(n) for n in range(MOST_MEN + 1)], range(MOST_MEN + 1), amounts=True
+)
 SUIT: Final = Space("suit", [*SUIT_NAMES, "none"])
 LETTER: Final = Space("mayoral", [str(n + 1) for n in range(MAYORALS)], range(1, MAYORALS + 1))
 

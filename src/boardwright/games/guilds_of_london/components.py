@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.games.sheet import Row, Sheet
+from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole, Wholes
 from boardwright.kernel.game import Edition
 
 SUITS: Final = "YBRGP"
@@ -113,6 +113,8 @@ EFFECTS: Final = (
     "tongue",
 )
 WITH_EXTRA: Final = ("hire-and-draw", "recall", "passage", "loan", "neutral", "beadle")
+DRAWS_EXTRA: Final = ("hire-and-draw", "recall", "beadle")
+ONE_ONLY: Final = ("evict", "swap", "beadle")
 MOST_AMOUNT: Final = 9
 
 # What Mayoral cards count (G8.2).
@@ -130,6 +132,27 @@ ULSTER: Final = 0
 VIRGINIA: Final = 1
 SIDES: Final = ("ulster", "virginia")
 LEVELS: Final = ("standard", "easy", "hard")
+MOST_ROUNDS: Final = 60
+SPIRAL_CELLS: Final = 20  # room for the tiles of all growths
+
+# Everything else that is a number, and what it may be. Points for a token are held as an icon; the
+# Mayoral cards dealt must do for four players.
+FIGURES: Final[dict[str, Whole]] = {
+    "men": Whole(1, MOST_MEN),
+    "men in the guildhall": Whole(0, MOST_MEN),
+    "neutrals": Whole(1, 99),
+    "seeded neutrals": Whole(1, 20),
+    "starting hand": Whole(1, CARDS // 4),
+    "mayoral cards dealt": Whole(1, MAYORALS // 4),
+    "draw after a pass": Whole(0, 20),
+    "draw after actions": Whole(0, 20),
+    "hand limit": Whole(1, 30),
+    "points for no mayoral card": Whole(0, 50),
+    "points for no token": Whole(1, 9),
+    "discards in reach": Whole(1, CARDS),
+    "tokens for a claim": Whole(1, TOKENS),
+    "early rounds of boris": Whole(0, MOST_ROUNDS),
+}
 
 
 def suit_mask(letters: str) -> int:
@@ -163,15 +186,15 @@ class Box(Edition):
         sheet.finish()
 
     def _read_tiles(self, sheet: Sheet) -> None:
-        guilds = sheet.rows(
-            "guild", {"number": int, "name": str, "suits": str, "majority": int, "icons": list}
-        )
+        common: dict[str, Kind] = {"name": TEXT, "majority": Whole(1, 9)}
+        number = Whole(1, NUMBERED)
+        faces: dict[str, Kind] = {"suits": TEXT, "icons": TEXTS}
+        rules = OneOf(("different", "same"))
+        guilds = sheet.rows("guild", {**common, **faces, "number": number})
         promos = sheet.rows(
-            "promo", {"number": int, "name": str, "banners": str, "majority": int, "tokens": int}
+            "promo", {**common, "number": number, "banners": rules, "tokens": Whole(1, 9)}
         )
-        specials = sheet.rows(
-            "special", {"name": str, "short": str, "suits": str, "majority": int, "icons": list}
-        )
+        specials = sheet.rows("special", {**common, **faces, "short": TEXT})
         sheet.expect("guild", "guild tiles", len(guilds), GUILDS)
         sheet.expect("promo", "promo guilds", len(promos), NUMBERED - GUILDS)
         sheet.expect("special", "special buildings", len(specials), TILES - NUMBERED)
@@ -183,12 +206,15 @@ class Box(Edition):
         for row in specials:
             check_suits(sheet, row, (4,))
         for row, wanted in zip(promos, ("different", "same"), strict=False):
-            if row.text("banners") != wanted or row.number("tokens") != 2:
-                sheet.doubt(row.line, f"banners must be {wanted!r}, tokens 2")
+            if row.text("banners") != wanted:
+                sheet.doubt(row.line, f"banners must be {wanted!r}: it is the rule of this guild")
+            if row.number("tokens") != 2:
+                sheet.doubt(row.line, "tokens must be 2: the program holds two for each guild")
+        for row in guilds:
+            check_powers(sheet, row, "icons", ("suit",))
+        for row, power in zip(specials, ("", "", "tie", "", "hand"), strict=False):
+            check_powers(sheet, row, "icons", ("suit", power) if power else ("suit",))
         tiles = [*guilds, *promos, *specials]
-        for row in tiles:
-            if not 1 <= row.number("majority") <= 9:
-                sheet.doubt(row.line, "majority must be 1 to 9")
         sheet.finish()
         self.tile_names: tuple[str, ...] = tuple([row.text("name") for row in tiles])
         self.tile_shorts: tuple[str, ...] = tuple(
@@ -208,14 +234,14 @@ class Box(Edition):
                 sheet.doubt(row.line, f"icons must hold {POWERS[icon - TIES]!r}")
 
     def _read_cards(self, sheet: Sheet) -> None:
-        shape = {
-            "id": str,
-            "title": str,
-            "cost": str,
-            "effect": str,
-            "amount": int,
-            "extra": int,
-            "banners": list,
+        shape: dict[str, Kind] = {
+            "id": TEXT,
+            "title": TEXT,
+            "cost": OneOf(COSTS),
+            "effect": OneOf(EFFECTS),
+            "amount": Whole(1, MOST_AMOUNT),
+            "extra": Whole(-MOST_AMOUNT, MOST_AMOUNT),
+            "banners": TEXTS,
         }
         rows = sheet.rows("card", shape, ("extra",))
         sheet.expect("card", "abilities", len(rows), len(ROWS))
@@ -223,17 +249,7 @@ class Box(Edition):
         for i, row in enumerate(rows[: len(ROWS)]):
             if row.text("id") != ROWS[i]:
                 sheet.doubt(row.line, f"id must be {ROWS[i]}, not {row.text('id')}")
-            if row.text("cost") not in COSTS:
-                known = ", ".join(COSTS)
-                sheet.doubt(row.line, f"unknown cost {row.text('cost')!r}; known are {known}")
-            if row.text("effect") not in EFFECTS:
-                known = ", ".join(EFFECTS)
-                sheet.doubt(row.line, f"unknown effect {row.text('effect')!r}; known are {known}")
-            if (row.text("effect") in WITH_EXTRA) != ("extra" in row.values):
-                need = "needs" if row.text("effect") in WITH_EXTRA else "has no"
-                sheet.doubt(row.line, f"{row.text('effect')} {need} extra")
-            if not 1 <= row.number("amount") <= MOST_AMOUNT:
-                sheet.doubt(row.line, f"amount must be 1 to {MOST_AMOUNT}")
+            check_ability(sheet, row)
             for banners in row.values["banners"]:
                 second = read_banners(ROWS[i][0], banners)
                 if second < 0:
@@ -274,13 +290,13 @@ class Box(Edition):
         )
 
     def _read_mayoral(self, sheet: Sheet) -> None:
-        shape = {
-            "number": int,
-            "title": str,
-            "counts": str,
-            "suits": str,
-            "points": int,
-            "most": int,
+        shape: dict[str, Kind] = {
+            "number": Whole(1, MAYORALS),
+            "title": TEXT,
+            "counts": OneOf(COUNTING),
+            "suits": TEXT,
+            "points": Whole(1, 20),
+            "most": Whole(1, 99),
         }
         rows = sheet.rows("mayoral", shape, ("suits",))
         sheet.expect("mayoral", "Mayoral cards", len(rows), MAYORALS)
@@ -288,13 +304,10 @@ class Box(Edition):
             if row.number("number") != i + 1:
                 sheet.doubt(row.line, f"number must be {i + 1}, not {row.number('number')}")
             counts = row.text("counts")
-            if counts not in COUNTING:
-                known = ", ".join(COUNTING)
-                sheet.doubt(row.line, f"unknown counts {counts!r}; known are {known}")
-                continue
-            check_suits(sheet, row, ({"suit": 1, "pair": 2}.get(counts, 0),))
-            if row.number("points") < 1 or row.number("most") < 1:
-                sheet.doubt(row.line, "points and most must be 1 or more")
+            if counts in ("suit", "pair"):
+                check_suits(sheet, row, (1 if counts == "suit" else 2,))
+            elif "suits" in row.values:
+                sheet.doubt(row.line, f"{counts} has no suits")
         sheet.finish()
         self.mayoral_titles: tuple[str, ...] = tuple([row.text("title") for row in rows])
         self.counting: tuple[int, ...] = tuple([COUNTING.index(row.text("counts")) for row in rows])
@@ -308,24 +321,22 @@ class Box(Edition):
         self.mayoral_most: tuple[int, ...] = tuple([row.number("most") for row in rows])
 
     def _read_rewards(self, sheet: Sheet) -> None:
-        tokens = sheet.rows("token", {"icons": list, "count": int})
+        tokens = sheet.rows("token", {"icons": TEXTS, "count": Whole(0, TOKENS)})
         sheet.expect("token", "kinds of tokens", len(tokens), TOKEN_KINDS)
+        for row in tokens:
+            check_powers(sheet, row, "icons", ())
         self.token_icons: tuple[tuple[int, ...], ...] = tuple(
             [read_icons(sheet, row, "icons") for row in tokens]
         )
         self.token_counts: tuple[int, ...] = tuple([row.number("count") for row in tokens])
         sheet.expect("token", "tokens", sum(self.token_counts), TOKENS)
-        shape = {
-            "side": str,
-            "first": list,
-            "first_returns": int,
-            "second": list,
-            "second_returns": int,
-        }
-        sides = sheet.rows("plantation", shape)
-        found = tuple([row.text("side") for row in sides])
-        if found != SIDES:
-            sheet.doubt(sheet.line_of("plantation"), f"sides must be {', '.join(SIDES)}")
+        back = Whole(0, MOST_MEN)
+        shape: dict[str, Kind] = {"side": OneOf(SIDES), "first": TEXTS, "second": TEXTS}
+        sides = sheet.rows("plantation", {**shape, "first_returns": back, "second_returns": back})
+        check_names(sheet, "plantation", "side", sides, SIDES)
+        for row in sides:
+            check_powers(sheet, row, "first", ())
+            check_powers(sheet, row, "second", ())
         # Rewards and returned men by side: first, second.
         self.crops: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             [(read_icons(sheet, row, "first"), read_icons(sheet, row, "second")) for row in sides]
@@ -335,70 +346,118 @@ class Box(Edition):
         )
 
     def _read_tracks(self, sheet: Sheet) -> None:
-        shape = {
-            "seats": int,
-            "spaces": int,
-            "grey": list,
-            "every": int,
-            "grows": int,
-            "neutrals": int,
+        space = Whole(1, MOST_ROUNDS)
+        shape: dict[str, Kind] = {
+            "seats": Whole(1, 4),
+            "spaces": space,
+            "grey": Wholes(1, MOST_ROUNDS),
+            "every": space,
+            "grows": Whole(0, SPIRAL_CELLS),
+            "neutrals": Whole(0, 99),
         }
         rows = sheet.rows("track", shape)
         sheet.expect("track", "tracks", len(rows), 4)
         for i, row in enumerate(rows):
-            grey = row.values["grey"]
-            whole = bool(grey) and all(isinstance(space, int) for space in grey)
             if row.number("seats") != i + 1:
                 sheet.doubt(row.line, f"seats must be {i + 1}, not {row.number('seats')}")
-            if not whole or grey != sorted(grey) or grey[-1] != row.number("spaces"):
-                sheet.doubt(row.line, "grey spaces must rise up to the last space")
-            if row.number("every") < 1 or (row.number("grows") > 0) != (i >= 2):
-                sheet.doubt(row.line, "tiles must be resolved, and grow with 3 and 4 players only")
+            check_track(sheet, row)
         # By number of seats less 1.
         self.spaces: tuple[int, ...] = tuple([row.number("spaces") for row in rows])
         self.grey: tuple[tuple[int, ...], ...] = tuple([tuple(row.values["grey"]) for row in rows])
         self.every: tuple[int, ...] = tuple([row.number("every") for row in rows])
         self.grows: tuple[int, ...] = tuple([row.number("grows") for row in rows])
         self.board_neutrals: tuple[int, ...] = tuple([row.number("neutrals") for row in rows])
-        levels = sheet.rows("boris", {"level": str, "hires": int, "early": int, "late": int})
-        found = tuple([row.text("level") for row in levels])
-        if found != LEVELS:
-            sheet.doubt(sheet.line_of("boris"), f"levels must be {', '.join(LEVELS)}")
+        shown = Whole(0, 20)
+        cards: dict[str, Kind] = {"hires": Whole(0, MOST_MEN), "early": shown, "late": shown}
+        levels = sheet.rows("boris", {"level": OneOf(LEVELS), **cards})
+        check_names(sheet, "boris", "level", levels, LEVELS)
         self.boris: tuple[tuple[int, int, int], ...] = tuple(
             [(row.number("hires"), row.number("early"), row.number("late")) for row in levels]
         )
 
     def _read_figures(self, sheet: Sheet) -> None:
-        rows = sheet.rows("figure", {"name": str, "value": int})
-        found = {row.text("name"): row.number("value") for row in rows}
-        self.men: int = figure(sheet, found, "men")
-        self.men_in_hall: int = figure(sheet, found, "men in the guildhall")
-        self.neutrals: int = figure(sheet, found, "neutrals")
-        self.seeded: int = figure(sheet, found, "seeded neutrals")
-        self.start_hand: int = figure(sheet, found, "starting hand")
-        self.mayoral_dealt: int = figure(sheet, found, "mayoral cards dealt")
-        self.draw_idle: int = figure(sheet, found, "draw after a pass")
-        self.draw_acted: int = figure(sheet, found, "draw after actions")
-        self.hand_limit: int = figure(sheet, found, "hand limit")
-        self.no_mayoral: int = figure(sheet, found, "points for no mayoral card")
-        self.no_token: int = figure(sheet, found, "points for no token")
-        self.reach: int = figure(sheet, found, "discards in reach")
-        self.claim_price: int = figure(sheet, found, "tokens for a claim")
-        self.early_rounds: int = figure(sheet, found, "early rounds of boris")
-        if self.men > MOST_MEN or self.men_in_hall > self.men:
-            sheet.doubt(sheet.line_of("figure"), f"men must be {MOST_MEN} at most, in all")
-        for name in found:
-            sheet.doubt(sheet.line_of("figure"), f"unknown figure {name!r}")
+        rows = sheet.rows("figure", {"name": OneOf(tuple(FIGURES)), "value": Whole(0, 999)})
+        found: dict[str, int] = {}
+        for row in rows:
+            name, value = row.text("name"), row.number("value")
+            if name in found:
+                sheet.doubt(row.line, f"figure {name!r} stands twice")
+            if wrong := FIGURES[name].flaw(value):
+                sheet.doubt(row.line, f"value of {name!r} {wrong}")
+            found[name] = value
+        for name in FIGURES:
+            if name not in found:
+                sheet.doubt(sheet.line_of("figure"), f"figure {name!r} is missing")
+        sheet.finish()
+        self.men: int = found["men"]
+        self.men_in_hall: int = found["men in the guildhall"]
+        self.neutrals: int = found["neutrals"]
+        self.seeded: int = found["seeded neutrals"]
+        self.start_hand: int = found["starting hand"]
+        self.mayoral_dealt: int = found["mayoral cards dealt"]
+        self.draw_idle: int = found["draw after a pass"]
+        self.draw_acted: int = found["draw after actions"]
+        self.hand_limit: int = found["hand limit"]
+        self.no_mayoral: int = found["points for no mayoral card"]
+        self.no_token: int = found["points for no token"]
+        self.reach: int = found["discards in reach"]
+        self.claim_price: int = found["tokens for a claim"]
+        self.early_rounds: int = found["early rounds of boris"]
+        if self.men_in_hall > self.men:
+            sheet.doubt(sheet.line_of("figure"), "more men start in the Guildhall than there are")
         seeded = self.seeded + self.board_neutrals[0]
         sheet.expect("figure", "neutrals alone, seeded and not", seeded, self.neutrals)
+        for seats, n in enumerate(self.board_neutrals, 1):
+            if n > self.neutrals:
+                sheet.doubt(
+                    sheet.line_of("track"),
+                    f"{n} neutrals with {seats} players; there are {self.neutrals}",
+                )
 
 
-def figure(sheet: Sheet, found: dict[str, int], name: str) -> int:
-    """Take a figure out of those found; what is left over has no meaning."""
-    value = found.pop(name, 0)
-    if value < 1:
-        sheet.doubt(sheet.line_of("figure"), f"figure {name!r} must be 1 or more")
-    return value
+def check_ability(sheet: Sheet, row: Row) -> None:
+    """An ability does something, and all of its figures count."""
+    effect = row.text("effect")
+    if (effect in WITH_EXTRA) != ("extra" in row.values):
+        need = "needs" if effect in WITH_EXTRA else "has no"
+        sheet.doubt(row.line, f"{effect} {need} extra")
+        return
+    if effect in ONE_ONLY and row.number("amount") != 1:
+        sheet.doubt(row.line, f"amount of {effect} must be 1: the program does it once")
+    if effect in DRAWS_EXTRA and row.number("extra") < 1:
+        sheet.doubt(row.line, f"extra of {effect} must be 1 or more: so many cards are drawn")
+    elif effect in WITH_EXTRA and row.number("extra") == 0:
+        sheet.doubt(row.line, f"extra of {effect} must not be 0: it changes the end draw")
+
+
+def check_names(
+    sheet: Sheet, table: str, key: str, rows: list[Row], wanted: tuple[str, ...]
+) -> None:
+    """The rows of a table stand for these things, in this order."""
+    if tuple([row.text(key) for row in rows]) != wanted:
+        sheet.doubt(sheet.line_of(table), f"{key}s must be {', '.join(wanted)}")
+        sheet.finish()
+
+
+def check_track(sheet: Sheet, row: Row) -> None:
+    """A round track can be walked to its end, and the tiles of its growths find room."""
+    grey, seats, grows = row.numbers("grey"), row.number("seats"), row.number("grows")
+    if not grey or grey != sorted(set(grey)) or grey[-1] != row.number("spaces"):
+        sheet.doubt(row.line, "grey spaces must rise up to the last space")
+    if (grows > 0) != (seats > 2):
+        sheet.doubt(row.line, "the city must grow with 3 and 4 players only")
+    if grows * (len(grey) - 1) > SPIRAL_CELLS:
+        sheet.doubt(row.line, f"all growths together have room for {SPIRAL_CELLS} tiles")
+
+
+def check_powers(sheet: Sheet, row: Row, key: str, known: tuple[str, ...]) -> None:
+    """A power stands only where it has a meaning, and once."""
+    for power in POWERS:
+        n = row.values[key].count(power)
+        if n and power not in known:
+            sheet.doubt(row.line, f"icon {power!r} does nothing here")
+        elif n > 1:
+            sheet.doubt(row.line, f"icon {power!r} stands twice")
 
 
 def check_suits(sheet: Sheet, row: Row, sizes: tuple[int, ...]) -> None:
@@ -421,8 +480,7 @@ def read_banners(own: str, banners: object) -> int:
 
 def read_icons(sheet: Sheet, row: Row, key: str) -> tuple[int, ...]:
     icons: list[int] = []
-    for word in row.values[key]:
-        text = str(word)
+    for text in row.values[key]:
         if text in POWERS:
             icons.append((TIES + POWERS.index(text)) * ICON)
         elif len(text) == 2 and text[0] in ICON_LETTERS and text[1] in "123456789":

@@ -63,6 +63,15 @@ SPIRAL: Final = _cells(
     (0, -2),
 )
 
+
+def compass(cell: int) -> int:
+    """On which side of the first tiles a cell of the spiral lies: north, east, south or west."""
+    x, y = cell_xy(cell)
+    if y < 0:
+        return 3 if x < 0 and y > NORTH else 0
+    return 1 if x > 3 else 2 if y > 2 else 3
+
+
 # One and two players (G3.2.1, G3.2.2).
 SMALL_HALL: Final = _cells((2, 2))
 CROSS: Final = _cells((2, 1), (3, 2), (2, 3), (1, 2))

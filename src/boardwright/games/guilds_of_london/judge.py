@@ -206,7 +206,7 @@ def tiles(s: Table, ahead: Prospects) -> list[float]:
 def settlers(s: Table, seat: int, ahead: Prospects) -> float:
     """Men on the Plantation beyond the next resolution, by the resolutions left after it."""
     grey = s.box.grey[s.seats - 1]
-    later = sum([1 for space in grey if space > ahead.next_grey()])
+    later = sum([1 for space in grey if space > s.next_grey()])
     return float(min(s.men[SHIP * COLOURS + seat], 4) * later) / len(grey)
 
 

@@ -191,7 +191,7 @@ class MoveGoal(Rule):
 
 def send(s: Table, seat: int, source: int, goal: int, n: int) -> None:
     s.shift(seat, source, goal, n)
-    s.note("moved", seat, n, source, goal)
+    s.note("moved", seat, n, s.spot(source), s.spot(goal))
 
 
 class MenCount(Rule):

@@ -9,17 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.guilds_of_london.actions import (
-    CARD,
-    EVICT,
-    FROM,
-    PLAYERS,
-    SUIT_NAMES,
-    SWAP,
-    TO,
-)
+from boardwright.games.guilds_of_london.actions import CARD, EVICT, FROM, SWAP, TO
 from boardwright.games.guilds_of_london.components import (
-    COLOURS,
     GUILDS,
     NUMBERED,
     SUIT_COUNT,
@@ -34,15 +25,17 @@ from boardwright.games.guilds_of_london.grid import (
     SUPPLY,
     cell_id,
     cell_xy,
+    compass,
 )
-from boardwright.games.guilds_of_london.state import GUILDHALL, MISSING, NONE, SOURCES
+from boardwright.games.guilds_of_london.scoring import mayoral_points
+from boardwright.games.guilds_of_london.sight import seen
+from boardwright.games.guilds_of_london.state import GUILDHALL, NONE, Table
 from boardwright.games.guilds_of_london.words import (
     LETTERS,
     WORDS,
     ability,
     aim,
     icon_code,
-    letters_of,
     mayoral,
 )
 
@@ -76,19 +69,21 @@ AXIS: Final = 3
 INNER: Final = (14, 14, 14, 14, 14, 13, 11)  # width of a cell by the number of columns
 SIDE_WIDTH: Final = 39  # of the texts beside the board
 NARROW: Final = 78
+NAME_WIDTH: Final = 7  # of a player
 HAND_IN_SIGHT: Final = 72
 CARDS_A_LINE: Final = 6
 
 
 def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
     """The table as this viewer sees it."""
+    s = seen(view, box)
     blocks = [
-        draw_head(view, box),
-        draw_board(view, box),
-        draw_players(view, box),
-        draw_plantation(view, box),
-        draw_hand(view, box),
-        draw_mayoral(view, box),
+        draw_head(view, s),
+        draw_board(view, s),
+        draw_players(view, s),
+        draw_plantation(view, s),
+        draw_hand(view, s),
+        draw_mayoral(view, s),
         draw_piles(view, box),
         draw_key(box),
     ]
@@ -107,14 +102,6 @@ def options(view: dict[str, Any]) -> list[int]:
     """What the viewer is asked to choose from; nobody else's choices are in a view."""
     asked = view["asked"]
     return list(asked.get("options", [])) if asked else []
-
-
-def men_at(view: dict[str, Any], place: int, colour: int) -> int:
-    return int(view["men"][place * COLOURS + colour])
-
-
-def vp(view: dict[str, Any], colour: int) -> int:
-    return sum(view["gains"][colour * SOURCES : (colour + 1) * SOURCES])
 
 
 def size(zone: Any) -> int:
@@ -136,25 +123,18 @@ def fold(text: str, width: int) -> list[str]:
 # What a player always wants in sight.
 
 
-def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
-    lines: list[Line] = [[(text, PLAIN)] for text in in_lines(draw_moment(view, box))]
+def draw_head(view: dict[str, Any], s: Table) -> list[Line]:
+    lines: list[Line] = [[(text, PLAIN)] for text in in_lines(draw_moment(view, s))]
     seat = view["viewer"]
     if seat < 0:
         return lines
-    own = WORDS.say(
-        box,
-        "pic.own",
-        vp(view, seat),
-        men_at(view, HALL, seat),
-        men_at(view, SUPPLY, seat),
-        men_at(view, SHIP, seat),
-        view["stock"][seat],
-    )
+    men = [s.at(seat, place) for place in (HALL, SUPPLY, SHIP)]
+    own = WORDS.say(s.box, "pic.own", s.vp(seat), *men, s.stock[seat])
     lines.append(
-        [(WORDS.say(box, "pic.you", seat), PLAYER_STYLES[seat]), ("  ", PLAIN), (own, PLAIN)]
+        [(WORDS.say(s.box, "pic.you", seat), PLAYER_STYLES[seat]), ("  ", PLAIN), (own, PLAIN)]
     )
     hand: list[int] = view["hands"][seat]
-    line: Line = [(WORDS.say(box, "pic.hand", len(hand)) + "  ", HEAD)]
+    line: Line = [(WORDS.say(s.box, "pic.hand", len(hand)) + "  ", HEAD)]
     for card in hand:
         if sum([len(text) for text, _ in line]) < HAND_IN_SIGHT:
             line += [*card_name(card), (" ", PLAIN)]
@@ -172,31 +152,39 @@ def in_lines(parts: list[str]) -> list[str]:
     return lines
 
 
-def draw_moment(view: dict[str, Any], box: Box) -> list[str]:
-    track = view["seats"] - 1
+def draw_moment(view: dict[str, Any], s: Table) -> list[str]:
+    """Where the game stands, and what the turn under way has in store."""
+    box = s.box
     if view["over"]:
         return [WORDS.say(box, "pic.over")]
-    if view["round"] == 0:
+    if s.round == 0:
         return [WORDS.say(box, "pic.set-up")]
-    parts = [WORDS.say(box, "pic.round", view["round"], box.spaces[track])]
-    every = box.every[track]
-    parts.append(WORDS.say(box, "pic.scan" if view["round"] % every == 0 else "pic.no-scan"))
-    grey = [space for space in box.grey[track] if space >= view["round"]]
-    if grey[0] == box.spaces[track]:
-        parts.append(WORDS.say(box, "pic.last", grey[0]))
-    elif box.grows[track]:
-        parts.append(WORDS.say(box, "pic.growth", grey[0], view["growths"]))
-    else:
-        parts.append(WORDS.say(box, "pic.grey", grey[0]))
-    order = " ".join([LETTERS[colour] for colour in view["order"]])
+    parts = [WORDS.say(box, "pic.round", s.round, box.spaces[s.seats - 1]), *draw_ahead(s)]
+    order = " ".join([LETTERS[colour] for colour in s.order])
     parts.append(f"{WORDS.say(box, 'pic.order')} {order}")
-    if view["end_draw"] and view["active"] != NONE:
-        parts.append(WORDS.say(box, "pic.acted", view["end_draw"]))
-    if view["tongue"] and view["active"] != NONE:
-        parts.append(WORDS.say(box, "pic.tongue"))
-    if view["scanning"] != NONE:
-        parts.append(WORDS.say(box, "pic.resolving", view["tiles"][view["scanning"]]))
+    if s.active != NONE:
+        parts.append(WORDS.say(box, "pic.draws", s.cards_at_end()))
+        if s.tongue:
+            parts.append(WORDS.say(box, "pic.tongue"))
+    if s.scanning != NONE:
+        parts.append(WORDS.say(box, "pic.resolving", s.tiles[s.scanning]))
     return parts
+
+
+def draw_ahead(s: Table) -> list[str]:
+    """When tiles are resolved next, and what the next grey space brings."""
+    box, scan, grey = s.box, s.next_scan(), s.next_grey()
+    if scan == s.round:
+        parts = [WORDS.say(box, "pic.scan")]
+    elif scan > box.spaces[s.seats - 1]:
+        parts = [WORDS.say(box, "pic.no-scan")]
+    else:
+        parts = [WORDS.say(box, "pic.later-scan", scan)]
+    if s.is_last(grey):
+        return [*parts, WORDS.say(box, "pic.last", grey)]
+    if cells := s.next_cells():
+        return [*parts, WORDS.say(box, "pic.growth", grey, compass(cells[0]))]
+    return [*parts, WORDS.say(box, "pic.grey", grey)]
 
 
 def card_name(card: int) -> Line:
@@ -237,8 +225,8 @@ def mark_text(numbers: list[int]) -> str:
     return f"({numbers[0]}-{numbers[-1]})"
 
 
-def draw_board(view: dict[str, Any], box: Box) -> list[Line]:
-    used = [cell_xy(cell) for cell in range(CELLS) if view["tiles"][cell] != NONE]
+def draw_board(view: dict[str, Any], s: Table) -> list[Line]:
+    used = [cell_xy(cell) for cell in range(CELLS) if s.tiles[cell] != NONE]
     if not used:
         return []
     xs = range(min([x for x, _ in used]), max([x for x, _ in used]) + 1)
@@ -249,7 +237,7 @@ def draw_board(view: dict[str, Any], box: Box) -> list[Line]:
     rule = " " * AXIS + "+" + "+".join(["-" * inner for _ in xs]) + "+"
     lines: list[Line] = [[(head, DIM)], [(rule, EDGE)]]
     for y in ys:
-        rows = [draw_cell(view, box, cell_id(x, y), inner, numbers) for x in xs]
+        rows = [draw_cell(s, cell_id(x, y), inner, numbers) for x in xs]
         for i in range(4):
             line: Line = [(f"{y:>2} " if i == 1 else " " * AXIS, DIM), ("|", EDGE)]
             for row in rows:
@@ -272,52 +260,40 @@ def fit(parts: Line, width: int) -> Line:
     return line
 
 
-def draw_cell(
-    view: dict[str, Any], box: Box, cell: int, width: int, numbers: dict[int, list[int]]
-) -> list[Line]:
-    tile = view["tiles"][cell]
+def draw_cell(s: Table, cell: int, width: int, numbers: dict[int, list[int]]) -> list[Line]:
+    tile, box = s.tiles[cell], s.box
     if tile == NONE:
         return [fit([], width)] * 4
     if tile == GUILDHALL:
-        return draw_guildhall(view, box, cell, width, numbers)
-    is_open = cell in view["open"]
+        return draw_guildhall(s, cell, width, numbers)
     name = box.tile_shorts[tile]
     if tile < NUMBERED:
         name = f"{tile + 1} {name}"
     mark: Line = [(mark_text(numbers[cell]), CHOICE)] if cell in numbers else []
-    if not is_open:
-        return draw_resolved(view, box, cell, width, name, mark)
-    bold = HEAD if cell != view["scanning"] else "bold reverse"
-    needed = box.majority[tile] + (view["seeded"] >> cell & 1)
-    value = f"{piece_count(view, cell)}/{needed}"
+    if cell not in s.open:
+        return draw_resolved(s, cell, width, name, mark)
+    bold = HEAD if cell != s.scanning else "bold reverse"
+    value = f"{s.pieces(cell)}/{s.requirement(cell)}"
     first = icon_codes(box.icons[tile])
-    face: Line = [*suit_letters(box.suits[tile])]
-    if GUILDS <= tile < NUMBERED:
+    face: Line = [*suit_letters(s.suits_shown(cell))]
+    if s.is_promo(cell):
         # Two tokens are its first prize; the first of them stands where others show their suits.
         at = (tile - GUILDS) * 2
-        ahead, first = [token_code(box, token) for token in view["prizes"][at : at + 2]]
+        ahead, first = [token_code(s, token) for token in s.prizes[at : at + 2]]
         face = [(f"{ahead.replace(' ', '')}+", PLAIN)]
     title_row: Line = [(name, bold)]
     if mark and len(line_text(face)) + len(value) + len(mark[0][0]) > width:
         title_row = [(name[: width - len(mark[0][0])], bold), *mark]
         mark = []
-    prizes: Line = [(first, PLAIN), ("|", EDGE), (token_code(box, view["tokens"][cell]), DIM)]
+    prizes: Line = [(first, PLAIN), ("|", EDGE), (token_code(s, s.tokens[cell]), DIM)]
     if len(line_text(prizes)) > width:
         prizes = [(text.replace(" ", ""), style) for text, style in prizes]
     faces = tight([face, [(value, HEAD)], mark], width)
-    return [
-        fit(row, width) for row in (title_row, faces, spaced(pieces(view, cell), width), prizes)
-    ]
+    return [fit(row, width) for row in (title_row, faces, spaced(pieces(s, cell), width), prizes)]
 
 
 def line_text(line: Line) -> str:
     return "".join([text for text, _ in line])
-
-
-def piece_count(view: dict[str, Any], cell: int) -> int:
-    """What counts towards the majority value (G4.2.3)."""
-    men = sum([men_at(view, cell, colour) for colour in range(COLOURS)])
-    return men + int(view["neutrals"][cell]) + (1 if view["beadle"] == cell else 0)
 
 
 def tight(groups: list[Line], width: int) -> Line:
@@ -343,58 +319,47 @@ def spaced(parts: Line, width: int) -> Line:
     return line
 
 
-def draw_resolved(
-    view: dict[str, Any], box: Box, cell: int, width: int, name: str, mark: Line
-) -> list[Line]:
-    tile = view["tiles"][cell]
-    master = view["masters"][cell]
-    shown = box.suits[tile] if tile < NUMBERED else 0
-    for code in view["named"]:
-        if code // SUIT_COUNT == tile:
-            shown = 1 << code % SUIT_COUNT
+def draw_resolved(s: Table, cell: int, width: int, name: str, mark: Line) -> list[Line]:
+    master = s.masters[cell]
     who: Line = [("[-]", DIM)]
     if master != NONE:
         who = [(f"[{LETTERS[master]}]", PLAYER_STYLES[master])]
     return [
         fit([(name, DIM)], width),
-        fit(tight([suit_letters(shown), mark], width), width),
+        fit(tight([suit_letters(s.suits_shown(cell)), mark], width), width),
         fit([("  ", PLAIN), *who], width),
         fit([], width),
     ]
 
 
-def draw_guildhall(
-    view: dict[str, Any], box: Box, cell: int, width: int, numbers: dict[int, list[int]]
-) -> list[Line]:
+def draw_guildhall(s: Table, cell: int, width: int, numbers: dict[int, list[int]]) -> list[Line]:
     """Of two cells the first shows the men, so that nobody counts them twice."""
-    if cell != view["tiles"].index(GUILDHALL):
-        return [fit([(f"{WORDS.say(box, 'pic.guildhall'):^{width}}", HALL_STYLE)], width)] + [
-            fit([], width)
-        ] * 3
-    men = spaced(men_by_letter(view, HALL), 2 * width)
-    mark: Line = [(mark_text(numbers[HALL]), CHOICE)] if HALL in numbers else []
-    name = WORDS.say(box, "pic.guildhall")
-    rows: list[Line] = [[(f"{name:^{width}}", HALL_STYLE)], men[:4], men[4:], mark]
+    name = WORDS.say(s.box, "pic.guildhall")
+    rows: list[Line] = [[(f"{name:^{width}}", HALL_STYLE)], [], [], []]
+    if cell == s.tiles.index(GUILDHALL):
+        men = spaced(men_by_letter(s, HALL), 2 * width)
+        mark: Line = [(mark_text(numbers[HALL]), CHOICE)] if HALL in numbers else []
+        rows[1:] = [men[:4], men[4:], mark]
     return [fit(row, width) for row in rows]
 
 
-def men_by_letter(view: dict[str, Any], place: int) -> Line:
+def men_by_letter(s: Table, place: int) -> Line:
     line: Line = []
-    for colour in view["players"]:
-        n = men_at(view, place, colour)
+    for colour in s.players:
+        n = s.at(colour, place)
         if n:
             line.append((f"{LETTERS[colour]}{n}", PLAYER_STYLES[colour]))
     return line
 
 
-def pieces(view: dict[str, Any], cell: int) -> Line:
+def pieces(s: Table, cell: int) -> Line:
     """The men on a tile by letter and number, neutrals, seeded neutral, Beadle."""
-    line = men_by_letter(view, cell)
-    if view["neutrals"][cell]:
-        line.append((f"n{view['neutrals'][cell]}", NEUTRAL_STYLE))
-    if view["seeded"] >> cell & 1:
+    line = men_by_letter(s, cell)
+    if s.neutrals[cell]:
+        line.append((f"n{s.neutrals[cell]}", NEUTRAL_STYLE))
+    if s.seeded >> cell & 1:
         line.append(("s", NEUTRAL_STYLE))
-    if view["beadle"] == cell:
+    if s.beadle == cell:
         line.append(("*", BEADLE))
     return line
 
@@ -403,111 +368,111 @@ def icon_codes(icons: tuple[int, ...]) -> str:
     return " ".join([icon_code(icon) for icon in icons])
 
 
-def token_code(box: Box, token: int) -> str:
-    if token == 0:
-        return "-"
-    return f"V{box.no_token}" if token == MISSING else icon_codes(box.token_icons[token - 1])
+def token_code(s: Table, token: int) -> str:
+    return icon_codes(s.token_icons(token)) if token else "-"
 
 
 # Players, Plantation, piles.
 
 
-def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
-    lines: list[Line] = [
-        [(f"{WORDS.say(box, 'pic.players'):<11}", HEAD), (WORDS.say(box, "pic.columns"), DIM)]
-    ]
+def draw_players(view: dict[str, Any], s: Table) -> list[Line]:
+    players, columns = WORDS.say(s.box, "pic.players"), WORDS.say(s.box, "pic.columns")
+    lines: list[Line] = [[(f"{players:<{4 + NAME_WIDTH}}", HEAD), (columns, DIM)]]
     asked = view["asked"]["seat"] if view["asked"] else NONE
-    for colour in view["players"]:
-        lines.append(draw_player(view, colour, colour == asked))
-        lines += draw_goods(view, box, colour)
+    for colour in s.players:
+        lines.append(draw_player(view, s, colour, colour == asked))
+        lines += draw_goods(view, s, colour)
     return lines
 
 
-def draw_player(view: dict[str, Any], colour: int, asked: bool) -> Line:
-    seated = colour < view["seats"]
+def draw_player(view: dict[str, Any], s: Table, colour: int, asked: bool) -> Line:
+    seated = colour < s.seats
     cards = size(view["hands"][colour]) if seated else 0
     letters = size(view["starts"][colour]) + size(view["later"][colour]) if seated else 0
-    held = sum(view["held"][colour * TOKEN_KINDS : (colour + 1) * TOKEN_KINDS])
     figures = (
-        f"{vp(view, colour):>3}{men_at(view, HALL, colour):>5}{men_at(view, SUPPLY, colour):>4}"
-        f"{view['stock'][colour]:>4}{cards:>5}{letters:>4}{held:>4}"
+        f"{s.vp(colour):>3}{s.at(colour, HALL):>5}{s.at(colour, SUPPLY):>4}"
+        f"{s.stock[colour]:>4}{cards:>5}{letters:>4}{s.tokens_held(colour):>4}"
     )
+    name = WORDS.figure(s.box, "seat", colour)[: NAME_WIDTH - 1]
     return [
         (">" if asked else " ", HEAD),
         (f" {LETTERS[colour]} ", PLAYER_STYLES[colour]),
-        (f" {PLAYERS[colour]:<6}", HEAD if colour == view["viewer"] else PLAIN),
+        (f" {name:<{NAME_WIDTH - 1}}", HEAD if colour == view["viewer"] else PLAIN),
         (figures, PLAIN),
     ]
 
 
-def draw_goods(view: dict[str, Any], box: Box, colour: int) -> list[Line]:
-    """Tokens held, cards that all have seen; at the end what others had."""
+def draw_goods(view: dict[str, Any], s: Table, colour: int) -> list[Line]:
+    """Tokens held, cards that all have seen; at the end the Mayoral cards and what they scored."""
     lines: list[Line] = []
     tokens = [
-        icon_codes(box.token_icons[kind])
+        icon_codes(s.box.token_icons[kind])
         for kind in range(TOKEN_KINDS)
-        for _ in range(view["held"][colour * TOKEN_KINDS + kind])
+        for _ in range(s.held[colour * TOKEN_KINDS + kind])
     ]
     if tokens:
-        text = f"{WORDS.say(box, 'pic.tokens')}: {', '.join(tokens)}"
+        text = f"{WORDS.say(s.box, 'pic.tokens')}: {', '.join(tokens)}"
         lines += [[(f"     {part}", DIM)] for part in fold(text, SIDE_WIDTH)]
-    if colour >= view["seats"]:
+    if colour >= s.seats:
         return lines
-    if view["known"][colour] and colour != view["viewer"]:
-        names = " ".join([CARD.words[card] for card in view["known"][colour]])
-        lines.append([(f"     {WORDS.say(box, 'pic.known', colour)}: {names}", DIM)])
-    if view["over"] and colour != view["viewer"]:
-        for card in [*view["starts"][colour], *view["later"][colour]]:
-            lines.append([(f"     {mayoral(box, card)}", PLAIN)])
+    if s.known[colour] and colour != view["viewer"]:
+        names = " ".join([CARD.words[card] for card in s.known[colour]])
+        lines.append([(f"     {WORDS.say(s.box, 'pic.known', colour)}: {names}", DIM)])
+    if view["over"]:
+        for card, n in mayoral_points(s, colour):
+            text = WORDS.say(s.box, "pic.scored", card, n)
+            lines += [[(f"     {part}", PLAIN)] for part in fold(text, SIDE_WIDTH)]
     return lines
 
 
-def draw_plantation(view: dict[str, Any], box: Box) -> list[Line]:
-    if view["side"] == NONE:
+def draw_plantation(view: dict[str, Any], s: Table) -> list[Line]:
+    if s.side == NONE:
         return []
-    lines = [title(box, "pic.plantation", view["side"])]
+    box = s.box
+    lines = [title(box, "pic.plantation", s.side)]
     numbers = marks(view)
     if SHIP in numbers:
         lines[0] += [(" ", PLAIN), (mark_text(numbers[SHIP]), CHOICE)]
     for i, key in enumerate(("pic.first", "pic.second")):
-        icons = icon_codes(box.crops[view["side"]][i])
-        back = WORDS.say(box, "pic.return", box.returns[view["side"]][i])
+        icons = icon_codes(box.crops[s.side][i])
+        back = WORDS.say(box, "pic.return", box.returns[s.side][i])
         lines.append([(f" {WORDS.say(box, key):<7}{icons}, {back}", PLAIN)])
-    men = men_by_letter(view, SHIP)
-    if view["neutrals"][SHIP]:
-        men.append((f"n{view['neutrals'][SHIP]}", NEUTRAL_STYLE))
+    men = men_by_letter(s, SHIP)
+    if s.neutrals[SHIP]:
+        men.append((f"n{s.neutrals[SHIP]}", NEUTRAL_STYLE))
     who: Line = spaced(men, SIDE_WIDTH) or [(WORDS.say(box, "pic.nobody"), DIM)]
     return [*lines, [(" ", PLAIN), *who]]
 
 
-def draw_hand(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_hand(view: dict[str, Any], s: Table) -> list[Line]:
     """The viewer's cards with what they do."""
-    hand: list[int] = view["hands"][view["viewer"]] if view["viewer"] >= 0 else []
+    seat, box = view["viewer"], s.box
+    hand: list[int] = view["hands"][seat] if seat >= 0 else []
     if not hand:
         return []
-    lines = [title(box, "pic.hand", len(hand))]
+    head = title(box, "pic.hand", len(hand))
+    lines = [[*head, (f"  {WORDS.say(box, 'pic.limit', s.hand_limit(seat))}", DIM)]]
     for card in sorted(set(hand)):
         n = hand.count(card)
         times = f" x{n}" if n > 1 else ""
-        head = [*card_name(card), (f" {box.card_titles[card]}{times}", PLAIN)]
-        lines.append([(" ", PLAIN), *suit_letters(box.banners[card]), ("  ", PLAIN), *head])
+        name = [*card_name(card), (f" {box.card_titles[card]}{times}", PLAIN)]
+        lines.append([(" ", PLAIN), *suit_letters(box.banners[card]), ("  ", PLAIN), *name])
         lines += [[(f"     {text}", DIM)] for text in fold(ability(box, card), SIDE_WIDTH - 5)]
     return lines
 
 
-def draw_mayoral(view: dict[str, Any], box: Box) -> list[Line]:
-    """The viewer's Mayoral cards; at set-up the three he chooses from."""
-    seat = view["viewer"]
-    if seat < 0:
+def draw_mayoral(view: dict[str, Any], s: Table) -> list[Line]:
+    """The viewer's Mayoral cards with what they score as it stands; at set-up those to choose from.
+    At the end everybody's stand with the players."""
+    seat, box = view["viewer"], s.box
+    if seat < 0 or view["over"]:
         return []
-    cards = [*view["starts"][seat], *view["later"][seat]]
-    if not cards:
-        return []
-    lines = [title(box, "pic.mayoral" if view["round"] else "pic.dealt")]
-    for card in cards:
-        lines.append([(f" {mayoral(box, card)}", PLAIN)])
+    lines = [title(box, "pic.mayoral" if s.round else "pic.dealt")]
+    for card, n in mayoral_points(s, seat):
+        name = WORDS.say(box, "pic.now", card, n) if s.round else mayoral(box, card)
+        lines += [[(f" {text}", PLAIN)] for text in fold(name, SIDE_WIDTH)]
         lines += [[(f"   {text}", DIM)] for text in fold(aim(box, card), SIDE_WIDTH - 3)]
-    return lines
+    return lines if len(lines) > 1 else []
 
 
 def draw_piles(view: dict[str, Any], box: Box) -> list[Line]:
@@ -551,8 +516,8 @@ def card_rows(cards: list[int]) -> list[Line]:
 
 def draw_key(box: Box) -> list[Line]:
     """What the letters mean."""
-    suits = ", ".join([f"{letters_of(1 << i)} {name}" for i, name in enumerate(SUIT_NAMES)])
-    texts = fold(suits, SIDE_WIDTH)
+    suits = [WORDS.say(box, "pic.key-suit", i, SUITS[i]) for i in range(SUIT_COUNT)]
+    texts = fold(WORDS.say(box, "pic.key-suits", ", ".join(suits)), SIDE_WIDTH)
     for key in (
         "pic.key-tile",
         "pic.key-icons",

@@ -160,7 +160,7 @@ class Prospects:
         """What winning a tile is worth: its icons and its place."""
         s = self.s
         if self.colour == BORIS:
-            return float(boris_points(s.box.icons[s.tiles[cell]]))
+            return float(boris_points(s, s.box.icons[s.tiles[cell]]))
         worth = icons_worth(s.box.icons[s.tiles[cell]], self.left, self.use)
         if s.is_promo(cell):
             first = (s.tiles[cell] - GUILDS) * 2
@@ -252,7 +252,7 @@ class Prospects:
         if token == 0:
             return 0.0
         if self.colour == BORIS:
-            return float(boris_points(s.token_icons(token)))
+            return float(boris_points(s, s.token_icons(token)))
         kept = self.token if token != MISSING else 0.0
         return kept + icons_worth(s.token_icons(token), self.left, self.use)
 
@@ -274,7 +274,7 @@ class Prospects:
         first, second = s.box.crops[s.side]
         left = icons_worth(first, self.left, self.use)
         right = icons_worth(second, self.left, self.use)
-        wait = self.next_grey() - s.round
+        wait = s.next_grey() - s.round
         if ahead == 0 and level == 0:
             risk = min(0.5, (0.06 if mine - best > 1 else 0.12) * (wait + 1))
             return left - risk * (left - right)
@@ -282,15 +282,9 @@ class Prospects:
             return right + 0.1 * (left - right)
         return right * (0.85 - 0.05 * wait) if ahead == 1 and level == 0 else 0.2 * right
 
-    def next_grey(self) -> int:
-        for space in self.s.box.grey[self.s.seats - 1]:
-            if space >= self.s.round:
-                return space
-        return self.s.box.spaces[self.s.seats - 1]
-
 
 def cards_of(s: Table, colour: int) -> list[int]:
-    """The Mayoral cards of a player; while they are chosen, the one he has picked."""
+    """The Mayoral cards of a player; while they are chosen, the one picked."""
     if colour == BORIS:
         return []
     if s.secrets and s.secrets[colour] >= 0:

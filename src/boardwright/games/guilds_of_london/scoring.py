@@ -36,11 +36,10 @@ def scores(s: Table) -> list[Score]:
     found: list[Score] = []
     for seat in range(s.seats):
         gains = s.gains[seat * SOURCES : (seat + 1) * SOURCES]
-        cards = members(s.starts[seat] | s.later[seat])
-        mine = estates(s, seat)
+        cards = mayoral_points(s, seat)
         sources = [(NAMES[i], n) for i, n in enumerate(gains)]
-        sources.append(("mayoral", sum([card_points(s, seat, card, mine) for card in cards])))
-        sources.append(("neighbours", neighbours(s, seat, mine)))
+        sources.append(("mayoral", sum([n for _, n in cards])))
+        sources.append(("neighbours", neighbours(s, seat, estates(s, seat))))
         ties = (len(cards), s.vp(BORIS)) if s.is_solo() else (len(cards),)
         found.append(Score(sources, ties))
     return found
@@ -64,6 +63,13 @@ def estates(s: Table, seat: int) -> list[int]:
 def neighbours(s: Table, seat: int, mine: list[int]) -> int:
     """G8.1.3: pairs of own Masters side by side."""
     return sum([s.masters_beside(seat, cell) for cell in mine]) // 2
+
+
+def mayoral_points(s: Table, seat: int) -> list[tuple[int, int]]:
+    """The Mayoral cards of a player, each with what it brings as it stands."""
+    mine = estates(s, seat)
+    cards = members(s.starts[seat] | s.later[seat])
+    return [(card, card_points(s, seat, card, mine)) for card in cards]
 
 
 def card_points(s: Table, seat: int, card: int, mine: list[int]) -> int:

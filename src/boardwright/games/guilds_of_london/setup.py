@@ -35,6 +35,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         claims=int(options["solo_promo"] == "on" and seats == 1),
         promo=int(options["promo_tiles"] == "on"),
         level=LEVELS.index(options["boris_level"]),
+        printed=int(options["boris_points"] == "printed"),
         players=tuple(range(seats)) if seats > 1 else (0, BORIS),
         round=0,
         growths=0,
@@ -74,7 +75,8 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         scanning=NONE,
     )
     s.bag = tiles_in_play(s)
-    s.call(Play())
+    named = options["start_player"]
+    s.call(Play(NONE if named == "random" else int(named) - 1))
     return s
 
 

@@ -24,7 +24,15 @@ from boardwright.games.guilds_of_london.components import (
     VP,
     Box,
 )
-from boardwright.games.guilds_of_london.grid import AROUND, BESIDE, CELLS, HALL, SUPPLY
+from boardwright.games.guilds_of_london.grid import (
+    AROUND,
+    BESIDE,
+    CELLS,
+    HALL,
+    PLACES,
+    SPIRAL,
+    SUPPLY,
+)
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
@@ -55,6 +63,13 @@ FROM_PLANTATION: Final = 2
 FROM_ABILITIES: Final = 3
 SOURCES: Final = 4
 
+VOTE_BITS: Final = 6  # for each colour in a packed count
+
+
+def packed(votes: list[tuple[int, int]]) -> int:
+    """Players with their votes in one number, one vote up so that none is not nobody."""
+    return sum([n + 1 << VOTE_BITS * colour for colour, n in votes])
+
 
 class Table(State):
     def __init__(
@@ -70,6 +85,7 @@ class Table(State):
         claims: int,
         promo: int,
         level: int,
+        printed: int,
         players: tuple[int, ...],
         round: int,
         growths: int,
@@ -118,6 +134,7 @@ class Table(State):
         self.claims = claims  # whether tokens can claim a guild
         self.promo = promo
         self.level = level  # of Boris
+        self.printed = printed  # whether Boris scores printed VP alone
         self.players = players  # the colours in play
         self.round = round  # where the marker stands
         self.growths = growths  # how often tiles were added
@@ -133,7 +150,7 @@ class Table(State):
         self.seeded = seeded  # cells with a seeded neutral
         self.board_neutrals = board_neutrals  # on the scoreboard
         self.stock = stock  # neutrals of each colour
-        self.beadle = beadle  # his cell
+        self.beadle = beadle  # its cell
         self.tokens = tokens  # cell -> kind + 1, or MISSING
         self.prizes = prizes  # the first prizes of the promo guilds, two each
         self.pool = pool  # tokens to draw, by kind
@@ -169,6 +186,7 @@ class Table(State):
             self.claims,
             self.promo,
             self.level,
+            self.printed,
             self.players,
             self.round,
             self.growths,
@@ -265,7 +283,7 @@ class Table(State):
             if cell == NONE:
                 self.note("beadle-off")
             else:
-                self.note("beadle", self.tiles[cell], cell)
+                self.note("beadle", self.spot(cell))
 
     def suits_shown(self, cell: int) -> int:
         """The suits of a tile as it lies (G6.2.1)."""
@@ -305,6 +323,16 @@ class Table(State):
             if self.masters[other] == colour:
                 count += 1
         return count
+
+    def spot(self, place: int) -> int:
+        """A place with the tile that lies there, in one number, for whoever speaks of it."""
+        tile = self.tiles[place] + 1 if place < CELLS else 0
+        return tile * PLACES + place
+
+    def tally(self, place: int) -> int:
+        """How many men the players have at a place, in one number."""
+        votes = [(colour, self.at(colour, place)) for colour in self.players]
+        return packed([(colour, n) for colour, n in votes if n])
 
     def in_ward(self, cell: int) -> bool:
         """G8.2.3: whether a cell touches the Guildhall by side or corner."""
@@ -393,6 +421,11 @@ class Table(State):
         """G4.1.9, G6.2.6."""
         return self.box.hand_limit + (1 if self.master_of(UNIVERSITY) == seat else 0)
 
+    def cards_at_end(self) -> int:
+        """G4.1.8: how many cards the turn as it stands brings at its end."""
+        base = self.box.draw_acted if self.acted else self.box.draw_idle
+        return max(0, base + self.end_draw)
+
     def drawable(self) -> int:
         return len(self.deck) + len(self.discard)
 
@@ -449,6 +482,23 @@ class Table(State):
     def is_grey(self) -> bool:
         return self.round in self.box.grey[self.seats - 1]
 
+    def next_grey(self) -> int:
+        """Where the marker stops for the next growth phase, if it does not jump."""
+        return min([space for space in self.box.grey[self.seats - 1] if space >= self.round])
+
+    def is_last(self, space: int) -> bool:
+        return space == self.box.spaces[self.seats - 1]
+
+    def next_scan(self) -> int:
+        """G4.2.1: after which round tiles are resolved next."""
+        every = self.box.every[self.seats - 1]
+        return self.round + -self.round % every
+
+    def next_cells(self) -> tuple[int, ...]:
+        """G5.2.1: where the tiles of the next growth go."""
+        n = self.box.grows[self.seats - 1]
+        return SPIRAL[self.growths * n : (self.growths + 1) * n]
+
     def tie_master(self) -> int:
         """G6.2.4."""
         return self.master_of(GOG_AND_MAGOG)
@@ -478,6 +528,7 @@ VISIBILITY: Final = Visibility(
         "claims": PUBLIC,
         "promo": PUBLIC,
         "level": PUBLIC,
+        "printed": DERIVED,  # an option, which every load brings along
         "players": PUBLIC,
         "round": PUBLIC,
         "growths": PUBLIC,

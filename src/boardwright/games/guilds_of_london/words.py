@@ -5,13 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from boardwright.games.guilds_of_london.actions import CARD, NO_SUIT, PLAYERS, SUIT_NAMES
+from boardwright.games.guilds_of_london.actions import (
+    CARD,
+    CLAIM,
+    END,
+    EVICT,
+    FROM,
+    OUST,
+    PLAYERS,
+    SUIT,
+    SWAP,
+    TAKE,
+    TO,
+)
 from boardwright.games.guilds_of_london.components import (
+    COLOURS,
     COUNTING,
     EFFECTS,
     ICON,
     ICON_LETTERS,
     MAN_OF_HALL,
+    NO_MAN,
     NUMBERED,
     POWERS,
     SIDES,
@@ -19,14 +33,18 @@ from boardwright.games.guilds_of_london.components import (
     TIES,
     Box,
 )
-from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY, cell_xy
+from boardwright.games.guilds_of_london.flow.icons import TakeIcon
+from boardwright.games.guilds_of_london.flow.resolving import Negotiate
+from boardwright.games.guilds_of_london.grid import HALL, PLACES, SHIP, SUPPLY, cell_xy
+from boardwright.games.guilds_of_london.state import VOTE_BITS, Table
 from boardwright.words import Words
 
 LETTERS: Final = "RYGBX"  # of the colours, for those who do not see them; X is Boris
+ALL: Final = range(COLOURS)
 
 
 def seat(box: Box, value: int) -> str:
-    return PLAYERS[value].capitalize()
+    return WORDS.say(box, f"colour.{PLAYERS[value]}")
 
 
 def letter(box: Box, value: int) -> str:
@@ -44,48 +62,44 @@ def place(box: Box, value: int) -> str:
     return f"{x},{y}"
 
 
+def spot(box: Box, value: int) -> str:
+    """A place with the tile that lies there."""
+    laid, where = divmod(value, PLACES)
+    return WORDS.say(box, "name.spot", laid - 1, where) if laid else place(box, where)
+
+
 def tile(box: Box, value: int) -> str:
     name = box.tile_names[value]
-    return f"{value + 1} {name}" if value < NUMBERED else name
+    return WORDS.say(box, "name.guild", value + 1, name) if value < NUMBERED else name
 
 
 def suit(box: Box, value: int) -> str:
-    return "no suit" if value == NO_SUIT else SUIT_NAMES[value]
-
-
-def letters_of(mask: int) -> str:
-    """The suits of a mask as letters."""
-    return "".join([SUITS[i] for i in range(len(SUITS)) if mask >> i & 1])
+    return WORDS.say(box, f"suit.{SUIT.words[value]}")
 
 
 def card(box: Box, value: int) -> str:
     return f"{CARD.words[value]} {box.card_titles[value]}"
 
 
-def price(box: Box, value: int) -> str:
-    """What an ability costs."""
-    if box.gold[value]:
-        return f"{box.gold[value]} gold"
-    cost = box.man_cost[value]
-    if cost == 0:
-        return ""
-    return "1 man of the Guildhall" if cost == MAN_OF_HALL else "1 man of the Plantation"
-
-
-def effect(box: Box, value: int) -> str:
-    key = f"card.{EFFECTS[box.effects[value]]}"
-    if box.amounts[value] == 1 and f"{key}-one" in WORDS:
-        key = f"{key}-one"
-    return WORDS.say(box, key, box.amounts[value], box.extras[value])
-
-
 def ability(box: Box, value: int) -> str:
-    cost = price(box, value)
-    return f"{effect(box, value)} (for {cost})" if cost else effect(box, value)
+    """What a card's ability does, and what it costs."""
+    key = f"card.{EFFECTS[box.effects[value]]}"
+    text = WORDS.say(box, key, box.amounts[value], box.extras[value])
+    if box.gold[value]:
+        return WORDS.say(box, "price.gold", text, box.gold[value])
+    cost = box.man_cost[value]
+    if cost == NO_MAN:
+        return text
+    return WORDS.say(box, "price.hall" if cost == MAN_OF_HALL else "price.plantation", text)
+
+
+def later(box: Box, value: int) -> str:
+    """Cards more or fewer at the end of the turn."""
+    return WORDS.say(box, "later.more" if value > 0 else "later.fewer", abs(value))
 
 
 def mayoral(box: Box, value: int) -> str:
-    return f"{value + 1} {box.mayoral_titles[value]}"
+    return WORDS.say(box, "name.mayoral", value + 1, box.mayoral_titles[value])
 
 
 def aim(box: Box, value: int) -> str:
@@ -106,29 +120,47 @@ def icon_code(value: int) -> str:
     return POWERS[kind - TIES] if kind >= TIES else f"{ICON_LETTERS[kind]}{n}"
 
 
-def some(n: int, one: str) -> str:
-    return f"{n} {one}" if n == 1 else f"{n} {one}s"
-
-
-def men(box: Box, value: int) -> str:
-    return "1 man" if value == 1 else f"{value} men"
-
-
-def cards(box: Box, value: int) -> str:
-    return some(value, "card")
-
-
-def neutrals(box: Box, value: int) -> str:
-    return some(value, "neutral")
+def tally(box: Box, value: int) -> str:
+    """The votes of each player, most first."""
+    votes = [(value >> VOTE_BITS * colour & (1 << VOTE_BITS) - 1, colour) for colour in ALL]
+    cast = sorted([(-n, colour) for n, colour in votes if n])
+    return ", ".join([WORDS.say(box, "name.vote", colour, -n - 1) for n, colour in cast])
 
 
 def compass(box: Box, value: int) -> str:
-    """The side of the next growth, by the growths done."""
     return WORDS.say(box, f"compass.{value}")
 
 
 def side(box: Box, value: int) -> str:
-    return SIDES[value].capitalize()
+    return WORDS.say(box, f"side.{SIDES[value]}")
+
+
+# What holds now of the things that an option names.
+
+
+def figures(s: Table, action: int) -> dict[str, Any]:
+    if s.asked is None:
+        return {}
+    seat, frame = s.asked.seat, s.stack[-1]
+    if action == END.base:
+        return {"cards": min(s.cards_at_end(), s.drawable() + len(s.aside))}
+    if action == CLAIM.base:
+        return {"price": s.box.claim_price}
+    if FROM.has(action):
+        place = FROM.arg(action)
+        return {"spot": s.spot(place), "men": s.at(seat, place)}
+    if TO.has(action):
+        cell = TO.arg(action)
+        needed = s.requirement(cell) if cell in s.open else 0
+        return {"spot": s.spot(cell), "pieces": s.pieces(cell), "needed": needed}
+    if EVICT.has(action) or SWAP.has(action):
+        cell, colour = EVICT.args(action) if EVICT.has(action) else SWAP.args(action)
+        return {"spot": s.spot(cell), "men": s.at(colour, cell)}
+    if OUST.has(action) and isinstance(frame, Negotiate):
+        return {"men": s.at(OUST.arg(action), frame.place)}
+    if TAKE.has(action) and isinstance(frame, TakeIcon):
+        return {"kind": ICON_LETTERS[frame.icon // ICON]}
+    return {}
 
 
 # Where the manual speaks of what is asked.
@@ -174,9 +206,9 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "aim": aim,
     "icon": icon,
     "side": side,
-    "men": men,
-    "cards": cards,
-    "neutrals": neutrals,
+    "later": later,
+    "spot": spot,
+    "tally": tally,
     "compass": compass,
 }
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from boardwright.games.rune_age import flow, picture, purse, scoring, setup
 from boardwright.games.rune_age.actions import CATALOGUE
-from boardwright.games.rune_age.components import SCENARIOS, Box, boxed
+from boardwright.games.rune_age.components import Box, boxed
 from boardwright.games.rune_age.effects import actions, cards, costs, destruction, resolution
 from boardwright.games.rune_age.flow import combat, setting_up, turn
 from boardwright.games.rune_age.flow.events import (
@@ -19,40 +19,21 @@ from boardwright.games.rune_age.flow.events import (
     phase,
     start,
 )
+from boardwright.games.rune_age.options import OPTIONS
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
-from boardwright.games.rune_age.words import RULES, WORDS
+from boardwright.games.rune_age.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import BadInput, Edition, Game, Option, Score
+from boardwright.kernel.game import Edition, Game, Score
 from boardwright.kernel.state import State
-
-OPTIONS: Final = (
-    Option(
-        "scenario",
-        ("default", *SCENARIOS),
-    ),
-    Option("races", ("choose", "random")),
-    Option("youngest", ("random", "1", "2", "3", "4")),
-    Option("expansion", ("on", "off")),
-    Option("barracks_costs", ("printed", "capped4")),
-    Option("city_bonus", ("manual", "printed")),
-    Option("attack_limit", ("per_attacker", "global")),
-    Option("oa_attrition", ("on", "off")),
-    Option("baraxis_counts_objective", ("off", "on")),
-    Option("traitor", ("off", "on")),
-    Option(
-        "round_cap",
-        ("50", *[str(n) for n in range(20, 201) if n != 50]),
-    ),
-)
 
 
 class RuneAge(Game):
     name = "rune-age"
     title = "Rune Age"
-    version = 1
+    version = 2
     seats = (1, 2, 3, 4)
     options = OPTIONS
     catalogue = CATALOGUE
@@ -66,14 +47,7 @@ class RuneAge(Game):
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        if text is None:
-            return boxed()
-        box = Box(Sheet(text))
-        for mine, theirs in ((box.ids, boxed().ids), (box.event_ids, boxed().event_ids)):
-            for own, known in zip(mine, theirs, strict=True):
-                if own != known:
-                    raise BadInput(f"edition: the id {own!r} must be {known!r}, as in the box")
-        return box
+        return boxed() if text is None else Box(Sheet(text), boxed())
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)
@@ -90,6 +64,10 @@ class RuneAge(Game):
     def audit(self, s: State) -> list[str]:
         assert isinstance(s, Table)
         return scoring.audit(s)
+
+    def figures(self, s: State, action: int) -> dict[str, Any]:
+        assert isinstance(s, Table)
+        return figures(s, action)
 
     def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
         assert isinstance(box, Box)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.components import EVENTS, GOLDS, KINDS, PLACES, RUNE_IDS, boxed
+from boardwright.games.rune_age.components import boxed
+from boardwright.games.rune_age.vocabulary import EVENTS, GOLDS, KINDS, NUMBERS, PLACES, RUNE_IDS
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 
 COLOURS: Final = ("blue", "red", "green", "yellow")
@@ -58,7 +59,7 @@ SOURCE: Final = Space(
     "source",
     [*_box.ids[:GOLDS], "stronghold", "strongholds", *_box.place_ids, *_runes, *_box.event_ids],
 )
-NUMBER: Final = Space("number", [str(n) for n in range(4)], range(4))
+NUMBER: Final = Space("number", [str(n) for n in range(NUMBERS + 1)], range(NUMBERS + 1), True)
 
 CATALOGUE: Final = Catalogue()
 

@@ -6,7 +6,20 @@ from typing import Final
 
 from boardwright.games.judging import sigmoid
 from boardwright.games.rune_age.actions import FORT, FORT_ITEM, MONUMENT_ITEM
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.flow.turn import KeepCards, PayKeep
+from boardwright.games.rune_age.purse import Purchase
+from boardwright.games.rune_age.state import (
+    HEAVY,
+    KIND_MASK,
+    KINDS_OF_BUILDING,
+    LIGHT,
+    NONE,
+    SEEING,
+    WOUNDED,
+    Table,
+)
+from boardwright.games.rune_age.vocabulary import (
     AMBUSH,
     ARCHER_STRIKE,
     ASCENT,
@@ -60,19 +73,6 @@ from boardwright.games.rune_age.components import (
     WHISPER,
     WOUND_BOOST,
     WOUNDS_BOOST,
-    Box,
-)
-from boardwright.games.rune_age.flow.turn import KeepCards, PayKeep
-from boardwright.games.rune_age.purse import Purchase
-from boardwright.games.rune_age.state import (
-    HEAVY,
-    KIND_MASK,
-    KINDS_OF_BUILDING,
-    LIGHT,
-    NONE,
-    SEEING,
-    WOUNDED,
-    Table,
 )
 
 # Strength that abilities add to a card in combat, roughly; and what Actions are worth beside it.
@@ -252,8 +252,8 @@ def hand_force(s: Table, seat: int, force: list[float], friends: int = 0) -> flo
 
 
 def next_hand(s: Table, seat: int, force: list[float], deck: Deck) -> float:
-    """The strength of the hand that the next attack on this seat, or its next turn, finds: in his
-    own turn what he can keep and will draw."""
+    """The strength of the hand that the next attack on this seat, or its next turn, finds: in its
+    own turn what it can keep and will draw."""
     mean = deck.force / max(deck.size, 1.0)
     if s.active != seat or s.asked is None:
         return hand_force(s, seat, force) + max(s.box.hand - len(s.hands[seat]), 0) * mean
@@ -349,7 +349,7 @@ def crown(s: Table, seat: int, gain: float) -> float:
 
 
 def ascension(s: Table, seat: int) -> float:
-    """How far the Overlord has risen; for the allies, how far he still has to."""
+    """How far the Overlord has risen; for the allies, how far there is still to go."""
     if s.scenario != ASCENT or s.overlord == NONE:
         return 0.0
     risen = s.ascension / s.box.ascension

@@ -7,368 +7,57 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.games.sheet import Row, Sheet
+from boardwright.games.rune_age.checks import (
+    CARD_KINDS,
+    check_ability,
+    check_coins,
+    check_event,
+    check_figures,
+    check_quietness,
+    check_risen,
+    same_ids,
+)
+from boardwright.games.rune_age.vocabulary import (
+    ABILITIES,
+    ACTION,
+    ASCENT,
+    BLOOD,
+    CITIES,
+    CIVIL_WAR,
+    COPIES,
+    EFFECTS,
+    EVENT_TYPES,
+    EVENTS,
+    FACTIONS,
+    FIGURES,
+    FIRST_MERCENARY,
+    FIRST_NEUTRAL,
+    FIRST_UNIT,
+    GOLDS,
+    MERCENARIES,
+    MOST,
+    MOST_SEATS,
+    NEUTRALS,
+    PLACES,
+    REWARDS,
+    RUNE_IDS,
+    SCENARIOS,
+    TYPES,
+)
+from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole
 from boardwright.kernel.game import Edition
 
-# Kinds of card that lie in decks: Gold, six unit types a race, Neutrals, Mercenaries.
-GOLDS: Final = 3
-FACTIONS: Final = 6
-TYPES: Final = 6  # of units, for each race
-FIRST_UNIT: Final = GOLDS
-FIRST_NEUTRAL: Final = FIRST_UNIT + FACTIONS * TYPES
-NEUTRALS: Final = 16
-FIRST_MERCENARY: Final = FIRST_NEUTRAL + NEUTRALS
-MERCENARIES: Final = 10
-KINDS: Final = FIRST_MERCENARY + MERCENARIES
-COPIES: Final = 5  # of every Neutral and Mercenary in the box
-PLACES: Final = 16
-CITIES: Final = 8
-RUNES: Final = 6
-EVENTS: Final = 100
-MOST_SEATS: Final = 4
-
-# Scenarios, in the order of the edition.
-RESURGENCE: Final = 0
-RUNEWARS: Final = 1
-CATACLYSM: Final = 2
-MONUMENT: Final = 3
-QUEST: Final = 4
-ASCENT: Final = 5
-CIVIL_WAR: Final = 6
-NOT_FROM_THIS_WORLD: Final = 7
-SCENARIOS: Final = (
-    "resurgence",
-    "runewars",
-    "cataclysm",
-    "monument",
-    "quest",
-    "ascent",
-    "civil-war",
-    "not-from-this-world",
-)
-
-# Runes, in the order of the edition.
-FLAME: Final = 0
-STONE: Final = 1
-STORM: Final = 2
-RUNE_GOLD: Final = 3
-WHISPER: Final = 4
-BLOOD: Final = 5
-RUNE_IDS: Final = ("flame", "stone", "storm", "gold", "whisper", "blood")
-
-# When an ability works.
-STATIC: Final = 0
-PLAYED: Final = 1
-RESOLUTION: Final = 2
-ACTION: Final = 3
-
-# What cards do.
-NONE_: Final = 0
-SCOUT_KIND: Final = 1
-DISCARD_STRIKE: Final = 2
-SCOUT_WEAK: Final = 3
-CYCLE: Final = 4
-DISCARD_BOOST: Final = 5
-RETURN_FRIEND: Final = 6
-INFLUENCE_BOOST: Final = 7
-INFLUENCE_STRIKE: Final = 8
-REFRESH: Final = 9
-INFLUENCE_REVEAL: Final = 10
-INFLUENCE_DRAW: Final = 11
-REANIMATE: Final = 12
-ARCHER_STRIKE: Final = 13
-REVEAL_RISEN: Final = 14
-SIFT: Final = 15
-LEAD: Final = 16
-RECALL: Final = 17
-WOUND_BOOST: Final = 18
-WOUND_STRIKE: Final = 19
-WOUND_DRAW: Final = 20
-HEAL: Final = 21
-WOUNDS_BOOST: Final = 22
-OATH: Final = 23
-GOLD_STRIKE: Final = 24
-SCOUT_GOLD: Final = 25
-IMMUNE: Final = 26
-GOLD_BOOST: Final = 27
-EMPTY_BOOST: Final = 28
-HAND_STRIKE: Final = 29
-EMPTY_REVEAL: Final = 30
-AMBUSH_HAND: Final = 31
-HIRE: Final = 32
-STRIKE: Final = 33
-CRY: Final = 34
-MARCH: Final = 35
-WOUND_CULL: Final = 36
-LIGHTNING: Final = 37
-DRAW: Final = 38
-BUILD: Final = 39
-ORACLE: Final = 40
-SHADOW: Final = 41
-REPRIEVE: Final = 42
-HUNTER: Final = 43
-MAP: Final = 44
-GUARD: Final = 45
-FORESEE: Final = 46
-MEND: Final = 47
-RAMPAGE: Final = 48
-SENTINEL: Final = 49
-PROFIT: Final = 50
-AMBUSH: Final = 51
-
-ABILITIES: Final = (
-    ("none", STATIC),
-    ("scout-kind", PLAYED),
-    ("discard-strike", PLAYED),
-    ("scout-weak", PLAYED),
-    ("cycle", PLAYED),
-    ("discard-boost", RESOLUTION),
-    ("return-friend", PLAYED),
-    ("influence-boost", RESOLUTION),
-    ("influence-strike", PLAYED),
-    ("refresh", ACTION),
-    ("influence-reveal", PLAYED),
-    ("influence-draw", PLAYED),
-    ("reanimate", PLAYED),
-    ("archer-strike", PLAYED),
-    ("reveal-risen", PLAYED),
-    ("sift", PLAYED),
-    ("lead", RESOLUTION),
-    ("recall", PLAYED),
-    ("wound-boost", RESOLUTION),
-    ("wound-strike", PLAYED),
-    ("wound-draw", PLAYED),
-    ("heal", RESOLUTION),
-    ("wounds-boost", RESOLUTION),
-    ("oath", STATIC),
-    ("gold-strike", PLAYED),
-    ("scout-gold", PLAYED),
-    ("immune", STATIC),
-    ("gold-boost", RESOLUTION),
-    ("empty-boost", RESOLUTION),
-    ("hand-strike", PLAYED),
-    ("empty-reveal", PLAYED),
-    ("ambush-hand", PLAYED),
-    ("hire", PLAYED),
-    ("strike", PLAYED),
-    ("cry", RESOLUTION),
-    ("march", ACTION),
-    ("wound-cull", PLAYED),
-    ("lightning", PLAYED),
-    ("draw", PLAYED),
-    ("build", ACTION),
-    ("oracle", ACTION),
-    ("shadow", ACTION),
-    ("reprieve", ACTION),
-    ("hunter", STATIC),
-    ("map", ACTION),
-    ("guard", STATIC),
-    ("foresee", PLAYED),
-    ("mend", ACTION),
-    ("rampage", RESOLUTION),
-    ("sentinel", STATIC),
-    ("profit", ACTION),
-    ("ambush", STATIC),
-)
-
-# What Events do. Those of enemies last as long as the card is in play.
-ENEMY: Final = 0
-INSTANT: Final = 1
-REWARD: Final = 2
-EVENT_TYPES: Final = ("enemy", "instant", "reward")
-
-E_NONE: Final = 0
-START_DAMAGE: Final = 1
-START_LEAST: Final = 2
-START_RIFT: Final = 3
-START_HOARD: Final = 4
-START_ASCEND: Final = 5
-EMBOLDEN: Final = 6
-FAMINE: Final = 7
-RECYCLE: Final = 8
-STRIKE_WORK: Final = 9
-AWAKEN: Final = 10
-CAPTAIN: Final = 11
-DEVOUR: Final = 12
-ATTACK_ALL: Final = 13
-ATTACK_LEAST_DAMAGE: Final = 14
-ATTACK_REWARDS: Final = 15
-ATTACK_MOST_HOLDINGS: Final = 16
-ATTACK_MOST_CITIES: Final = 17
-ATTACK_MOST_POWER: Final = 18
-ATTACK_LANDMARKS: Final = 19
-ATTACK_ALLIES: Final = 20
-ATTACK_OVERLORD: Final = 21
-GIVE_OTHER: Final = 22
-GIVE_HURT: Final = 23
-GIVE_POOR: Final = 24
-GIVE_YOU: Final = 25
-DAMAGE: Final = 26
-SKIRMISH: Final = 27
-LAST_STAND: Final = 28
-FALLING_SKY: Final = 29
-RELIC_STORM: Final = 30
-BARAXIS: Final = 31
-DESTROY_GOLD: Final = 32
-DESTROY_STRONG: Final = 33
-DISCARD_ANY: Final = 34
-DISCARD_GOLD: Final = 35
-DISCARD_UNIT: Final = 36
-ALLY_GOLD: Final = 37
-CONSCRIPT: Final = 38
-ALLY_CONSCRIPT: Final = 39
-LOSE_CITY: Final = 40
-CITY_OR_DAMAGE: Final = 41
-EARTHQUAKE: Final = 42
-SHIFTING: Final = 43
-PLUNDER: Final = 44
-THIEVES: Final = 45
-FESTIVAL: Final = 46
-QUARRY: Final = 47
-VERMIN: Final = 48
-LIGHTS: Final = 49
-SCHOLARS: Final = 50
-SPIES: Final = 51
-BLOOD_RITE: Final = 52
-RITUAL: Final = 53
-DESERTERS: Final = 54
-NOBLES: Final = 55
-VASSALS: Final = 56
-OATH_RENEWED: Final = 57
-SHORT_HANDS: Final = 58
-NEXT_WAR: Final = 59
-NEXT_TIES: Final = 60
-NEXT_DEBASED: Final = 61
-NEXT_OPEN: Final = 62
-NEXT_DIVERSION: Final = 63
-QUIETNESS: Final = 64
-
-EFFECTS: Final = (
-    "none",
-    "start-damage",
-    "start-least",
-    "start-rift",
-    "start-hoard",
-    "start-ascend",
-    "embolden",
-    "famine",
-    "recycle",
-    "strike",
-    "awaken",
-    "captain",
-    "devour",
-    "attack-all",
-    "attack-least-damage",
-    "attack-rewards",
-    "attack-most-holdings",
-    "attack-most-cities",
-    "attack-most-power",
-    "attack-landmarks",
-    "attack-allies",
-    "attack-overlord",
-    "give-other",
-    "give-hurt",
-    "give-poor",
-    "give-you",
-    "damage",
-    "skirmish",
-    "last-stand",
-    "falling-sky",
-    "relic-storm",
-    "baraxis",
-    "destroy-gold",
-    "destroy-strong",
-    "discard-any",
-    "discard-gold",
-    "discard-unit",
-    "ally-gold",
-    "conscript",
-    "ally-conscript",
-    "lose-city",
-    "city-or-damage",
-    "earthquake",
-    "shifting",
-    "plunder",
-    "thieves",
-    "festival",
-    "quarry",
-    "vermin",
-    "lights",
-    "scholars",
-    "spies",
-    "blood-rite",
-    "ritual",
-    "deserters",
-    "nobles",
-    "vassals",
-    "oath-renewed",
-    "short-hands",
-    "next-war",
-    "next-ties",
-    "next-debased",
-    "next-open",
-    "next-diversion",
-    "quietness",
-)
-
-# What Rewards give.
-NO_REWARD: Final = 0
-R_INFLUENCE: Final = 1
-R_GOLD: Final = 2
-R_POWER: Final = 3
-R_REROLL: Final = 4
-R_OBJECTIVE: Final = 5
-R_RUNE: Final = 6
-R_BESIEGE: Final = 7
-R_ARCHITECT: Final = 8
-R_REALM: Final = 9
-R_LOYAL: Final = 10
-R_CHAMPION: Final = 11
-REWARDS: Final = (
-    "none",
-    "influence",
-    "gold",
-    "power",
-    "reroll",
-    "objective",
-    "rune",
-    "besiege",
-    "architect",
-    "realm",
-    "loyal",
-    "champion",
-)
-
-FIGURES: Final = (
-    "realm",
-    "hand",
-    "short-hand",
-    "start-gold",
-    "start-units",
-    "strongholds",
-    "stronghold-gold",
-    "stronghold-strength",
-    "stronghold-influence",
-    "monument-gold",
-    "mercenary-piles",
-    "objective-strength",
-    "army-hand",
-    "ally-worth",
-    "ascension",
-    "solo-trophies",
-    "power-few",
-    "power-four",
-    "betrayal-most",
-    "betrayal-price",
-    "capped-cost",
-)
+FLAG: Final = Whole(0, 1)
+AMOUNT: Final = Whole(0, MOST)
+STRONG: Final = Whole(0, 999)  # of what is fought; units are MOST at most, see ANY
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
-    """What comes in the box. Everything is numbered from 0 in the order of the edition."""
+    """What comes in the box. Everything is numbered from 0 in the order of the edition; its ids are
+    those of `known`, the box itself."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, known: Box | None) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "supply",
@@ -385,23 +74,19 @@ class Box(Edition):
             "event",
         )
         self._read_figures(sheet)
+        self._read_cards(sheet, known)
         self._read_supply(sheet)
-        self._read_cards(sheet)
-        self._read_places(sheet)
+        self._read_places(sheet, known)
+        self._read_runes(sheet)
         self._read_scenarios(sheet)
-        self._read_events(sheet)
+        self._read_events(sheet, known)
         sheet.finish()
 
     def _read_figures(self, sheet: Sheet) -> None:
-        rows = sheet.rows("figure", {"name": str, "value": int})
-        found = [row.text("name") for row in rows]
-        for row in rows:
-            if row.text("name") not in FIGURES:
-                sheet.doubt(row.line, f"unknown figure {row.text('name')!r}")
-            if row.number("value") < 1:
-                sheet.doubt(row.line, "value must be 1 or more")
-        for name in FIGURES:
-            sheet.expect("figure", f"figure {name}", found.count(name), 1)
+        names = tuple([name for name, _, _ in FIGURES])
+        shape: dict[str, Kind] = {"name": OneOf(names), "value": Whole(0, 999)}
+        rows = sheet.rows("figure", shape)
+        check_figures(sheet, rows)
         sheet.finish()
         value = {row.text("name"): row.number("value") for row in rows}
         self.realm: int = value["realm"]
@@ -425,60 +110,64 @@ class Box(Edition):
         self.betrayal_most: int = value["betrayal-most"]
         self.betrayal_price: int = value["betrayal-price"]
         self.capped_cost: int = value["capped-cost"]
-        if self.mercenary_piles > MERCENARIES:
-            sheet.doubt(sheet.line_of("figure"), "there are more mercenary piles than mercenaries")
 
     def _read_supply(self, sheet: Sheet) -> None:
         keys = ("gold1", "gold2", "gold3", "cities", "copies")
-        rows = sheet.rows("supply", {"seats": int, **dict.fromkeys(keys, int)})
+        shape: dict[str, Kind] = {"seats": Whole(1, MOST_SEATS), "cities": Whole(0, CITIES)}
+        for gold, key in enumerate(keys[:GOLDS]):
+            shape[key] = Whole(0, self.copies[gold])
+        rows = sheet.rows("supply", {**shape, "copies": Whole(0, COPIES)})
+        sheet.expect("supply", "seat counts", len(rows), MOST_SEATS)
         for i, row in enumerate(rows):
             if row.number("seats") != i + 1:
                 sheet.doubt(row.line, f"seats must be {i + 1}")
             if row.number("gold1") < self.start_gold * (i + 1):
                 sheet.doubt(row.line, "the start decks need more Gold 1 than there are")
-            if not 0 <= row.number("cities") <= CITIES or not 0 <= row.number("copies") <= COPIES:
-                sheet.doubt(row.line, f"at most {CITIES} cities and {COPIES} copies")
-        sheet.expect("supply", "seat counts", len(rows), MOST_SEATS)
         self.supply: tuple[tuple[int, ...], ...] = tuple(
             [tuple([row.number(key) for key in keys]) for row in rows]
         )
         faces: list[int] = []
-        for row in sheet.rows("die", {"face": int, "count": int}):
+        for row in sheet.rows("die", {"face": Whole(0, MOST), "count": Whole(1, 6)}):
             faces += [row.number("face")] * row.number("count")
         self.die: tuple[int, ...] = tuple(faces)
         sheet.expect("die", "faces of the die", len(faces), 6)
 
-    def _read_cards(self, sheet: Sheet) -> None:
-        golds = sheet.rows(
-            "gold", {"id": str, "name": str, "value": int, "cost": int, "count": int}
-        )
-        factions = sheet.rows("faction", {"id": str, "name": str, "monument": str, "extra": int})
-        shape = {"id": str, "name": str, "cost": int, "strength": int, "ability": str}
-        shape = {**shape, "amount": int, "text": str}
-        more = {"faction": str, "count": int, "mythic": int, "extra": int, "limit": int}
-        units = sheet.rows("unit", {**shape, **more}, ("limit",))
-        neutrals = sheet.rows("neutral", {**shape, "kind": str})
-        mercenaries = sheet.rows("mercenary", {**shape, "kind": str})
-        sheet.expect("gold", "Gold cards", len(golds), GOLDS)
-        sheet.expect("faction", "races", len(factions), FACTIONS)
+    def _read_cards(self, sheet: Sheet, known: Box | None) -> None:
+        golds = self._read_golds(sheet)
+        self._read_factions(sheet, known)
+        shape: dict[str, Kind] = {
+            "id": TEXT,
+            "name": TEXT,
+            "cost": AMOUNT,
+            "strength": AMOUNT,
+            "ability": OneOf(tuple([name for name, _, _, _, _ in ABILITIES])),
+            "amount": AMOUNT,
+            "limit": AMOUNT,
+        }
+        race: dict[str, Kind] = {"faction": TEXT, "count": Whole(1, MOST)}
+        marks: dict[str, Kind] = {"mythic": FLAG, "extra": FLAG}
+        units = sheet.rows("unit", {**shape, **race, **marks}, ("limit",))
+        shape["kind"] = OneOf(CARD_KINDS)
+        neutrals = sheet.rows("neutral", shape, ("limit",))
+        mercenaries = sheet.rows("mercenary", shape, ("limit",))
         sheet.expect("unit", "unit types", len(units), FACTIONS * TYPES)
         sheet.expect("neutral", "Neutral types", len(neutrals), NEUTRALS)
         sheet.expect("mercenary", "Mercenary types", len(mercenaries), MERCENARIES)
         sheet.finish()
-        self.faction_ids: tuple[str, ...] = tuple([row.text("id") for row in factions])
-        self.faction_names: tuple[str, ...] = tuple([row.text("name") for row in factions])
-        self.monuments: tuple[str, ...] = tuple([row.text("monument") for row in factions])
-        self.extra_faction: tuple[int, ...] = tuple([row.number("extra") for row in factions])
         self._check_units(sheet, units)
         cards = units + neutrals + mercenaries
+        if known is not None:
+            same_ids(sheet, golds + cards, known.ids)
+        for row in cards:
+            check_ability(sheet, row, row.text("kind") if "kind" in row.values else "unit")
+        check_risen(sheet, cards)
+        sheet.finish()
         self.names: tuple[str, ...] = tuple([row.text("name") for row in golds + cards])
         self.ids: tuple[str, ...] = tuple([row.text("id") for row in golds + cards])
         self.cost: tuple[int, ...] = tuple([row.number("cost") for row in golds + cards])
-        self.value: tuple[int, ...] = tuple([row.number("value") for row in golds])
         zeros = [0] * GOLDS
         self.strength: tuple[int, ...] = tuple(zeros + [row.number("strength") for row in cards])
         self.amount: tuple[int, ...] = tuple(zeros + [row.number("amount") for row in cards])
-        self.texts: tuple[str, ...] = tuple([""] * GOLDS + [row.text("text") for row in cards])
         self.copies: tuple[int, ...] = tuple(
             [row.number("count") for row in golds + units] + [COPIES] * (NEUTRALS + MERCENARIES)
         )
@@ -489,38 +178,60 @@ class Box(Edition):
         self.limit: tuple[int, ...] = tuple(
             zeros + [row.number("limit") if "limit" in row.values else 0 for row in cards]
         )
-        self._read_abilities(sheet, cards)
-        self._read_classes(sheet, neutrals + mercenaries)
+        names = [name for name, _, _, _, _ in ABILITIES]
+        self.ability: tuple[int, ...] = tuple(
+            zeros + [names.index(row.text("ability")) for row in cards]
+        )
+        self.timing: tuple[int, ...] = tuple([ABILITIES[ability][1] for ability in self.ability])
+        self._read_classes(neutrals + mercenaries)
+
+    def _read_golds(self, sheet: Sheet) -> list[Row]:
+        shape: dict[str, Kind] = {"id": TEXT, "name": TEXT, "value": Whole(1, MOST)}
+        rows = sheet.rows("gold", {**shape, "cost": AMOUNT, "count": Whole(1, MOST)})
+        sheet.expect("gold", "Gold cards", len(rows), GOLDS)
+        sheet.finish()
+        self.value: tuple[int, ...] = tuple([row.number("value") for row in rows])
+        for i, row in enumerate(rows[1:]):
+            if row.number("value") <= self.value[i]:
+                sheet.doubt(row.line, "each Gold card must be worth more than the one before it")
+        return rows
+
+    def _read_factions(self, sheet: Sheet, known: Box | None) -> None:
+        rows = sheet.rows("faction", {"id": TEXT, "name": TEXT, "monument": TEXT, "extra": FLAG})
+        sheet.expect("faction", "races", len(rows), FACTIONS)
+        sheet.finish()
+        if known is not None:
+            same_ids(sheet, rows, known.faction_ids)
+        self.faction_ids: tuple[str, ...] = tuple([row.text("id") for row in rows])
+        self.faction_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
+        self.monuments: tuple[str, ...] = tuple([row.text("monument") for row in rows])
+        self.extra_faction: tuple[int, ...] = tuple([row.number("extra") for row in rows])
+        if self.extra_faction.count(0) < MOST_SEATS:
+            sheet.doubt(
+                sheet.line_of("faction"),
+                f"{MOST_SEATS} players without the expansion need {MOST_SEATS} races with extra 0",
+            )
 
     def _check_units(self, sheet: Sheet, units: list[Row]) -> None:
         for i, row in enumerate(units):
             wanted = self.faction_ids[i // TYPES]
             if row.text("faction") != wanted:
                 sheet.doubt(row.line, f"faction must be {wanted}: {TYPES} unit types for each race")
-            if row.number("cost") < 1 or row.number("count") < 1:
-                sheet.doubt(row.line, "cost and count must be 1 or more")
-            if i % TYPES == 0 and row.number("count") < self.start_units:
-                sheet.doubt(row.line, "the start deck needs more of the first unit")
+            if row.number("cost") < 1:
+                sheet.doubt(row.line, "the cost of a unit must be 1 or more")
+            if i % TYPES:
+                continue
+            if row.number("cost") != 1:
+                sheet.doubt(row.line, "the first unit type of a race must cost 1")
+            if row.number("extra"):
+                sheet.doubt(row.line, "the start deck needs the first unit type: extra must be 0")
+            if row.number("count") < self.start_units:
+                sheet.doubt(row.line, "the start deck needs more of the first unit type")
 
-    def _read_abilities(self, sheet: Sheet, cards: list[Row]) -> None:
-        names = [name for name, _ in ABILITIES]
-        found: list[int] = [0] * GOLDS
-        for row in cards:
-            if row.text("ability") not in names:
-                sheet.doubt(row.line, f"unknown ability {row.text('ability')!r}")
-            if row.number("strength") < 0:
-                sheet.doubt(row.line, "strength must be 0 or more")
-            found.append(names.index(row.text("ability")) if row.text("ability") in names else 0)
-        self.ability: tuple[int, ...] = tuple(found)
-        self.timing: tuple[int, ...] = tuple([ABILITIES[ability][1] for ability in found])
-
-    def _read_classes(self, sheet: Sheet, others: list[Row]) -> None:
+    def _read_classes(self, others: list[Row]) -> None:
         """Units, buildings, and the cards that can be played in an Assault."""
         kinds = ["gold"] * GOLDS + ["unit"] * (FACTIONS * TYPES)
-        for row in others:
-            if row.text("kind") not in ("unit", "tactic", "building"):
-                sheet.doubt(row.line, "kind must be unit, tactic or building")
-            kinds.append(row.text("kind"))
+        kinds += [row.text("kind") for row in others]
         self.is_unit: tuple[int, ...] = tuple([int(kind == "unit") for kind in kinds])
         self.is_building: tuple[int, ...] = tuple([int(kind == "building") for kind in kinds])
         self.assault: tuple[int, ...] = tuple(
@@ -533,42 +244,55 @@ class Box(Edition):
         self.heavy: int = self.ids.index("heavy-fortification")
         self.oracle: int = self.ids.index("doom-oracle")
 
-    def _read_places(self, sheet: Sheet) -> None:
-        shape = {"id": str, "name": str, "kind": str, "strength": int, "bonus": int}
-        rows = sheet.rows("place", {**shape, "influence": int, "power": int})
+    def _read_places(self, sheet: Sheet, known: Box | None) -> None:
+        shape: dict[str, Kind] = {
+            "id": TEXT,
+            "name": TEXT,
+            "kind": OneOf(("city", "landmark")),
+            "strength": STRONG,
+            "bonus": AMOUNT,
+            "influence": AMOUNT,
+            "power": AMOUNT,
+        }
+        rows = sheet.rows("place", shape)
         sheet.expect("place", "Cities and Landmarks", len(rows), PLACES)
+        sheet.finish()
+        if known is not None:
+            same_ids(sheet, rows, known.place_ids)
         for i, row in enumerate(rows):
             wanted = "city" if i < CITIES else "landmark"
             if row.text("kind") != wanted:
                 sheet.doubt(row.line, f"kind must be {wanted}")
+            if i < CITIES and row.number("power"):
+                sheet.doubt(row.line, "only Landmarks have Power")
         self.place_ids: tuple[str, ...] = tuple([row.text("id") for row in rows])
         self.place_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.place_strength: tuple[int, ...] = tuple([row.number("strength") for row in rows])
         self.place_bonus: tuple[int, ...] = tuple([row.number("bonus") for row in rows])
         self.place_influence: tuple[int, ...] = tuple([row.number("influence") for row in rows])
         self.place_power: tuple[int, ...] = tuple([row.number("power") for row in rows])
-        runes = sheet.rows("rune", {"id": str, "name": str, "amount": int, "text": str})
-        found = tuple([row.text("id") for row in runes])
+
+    def _read_runes(self, sheet: Sheet) -> None:
+        rows = sheet.rows("rune", {"id": TEXT, "name": TEXT, "amount": Whole(1, MOST)})
+        found = tuple([row.text("id") for row in rows])
         if found != RUNE_IDS:
             sheet.doubt(sheet.line_of("rune"), f"runes must be {', '.join(RUNE_IDS)} in this order")
-        self.rune_names: tuple[str, ...] = tuple([row.text("name") for row in runes])
-        self.rune_texts: tuple[str, ...] = tuple([row.text("text") for row in runes])
-        self.rune_amount: tuple[int, ...] = tuple([row.number("amount") for row in runes])
+        elif rows[BLOOD].number("amount") != 1:
+            sheet.doubt(rows[BLOOD].line, "amount must be 1: this rune saves one unit")
+        self.rune_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
+        self.rune_amount: tuple[int, ...] = tuple([row.number("amount") for row in rows])
 
     def _read_scenarios(self, sheet: Sheet) -> None:
-        shape = {"id": str, "name": str, "least": int, "most": int, "seals": list, "extra": int}
-        rows = sheet.rows("scenario", shape)
+        count: Kind = Whole(1, MOST_SEATS)
+        shape: dict[str, Kind] = {"id": TEXT, "name": TEXT, "least": count, "most": count}
+        rows = sheet.rows("scenario", {**shape, "seals": TEXTS, "extra": FLAG})
         found = tuple([row.text("id") for row in rows])
         if found != SCENARIOS:
             names = ", ".join(SCENARIOS)
             sheet.doubt(sheet.line_of("scenario"), f"scenarios must be {names} in this order")
-        neutrals = self.ids[FIRST_NEUTRAL:FIRST_MERCENARY]
-        for row in rows:
-            if not 1 <= row.number("least") <= row.number("most") <= MOST_SEATS:
-                sheet.doubt(row.line, f"seats must be 1 to {MOST_SEATS}")
-            for seal in row.values["seals"]:
-                if seal not in neutrals:
-                    sheet.doubt(row.line, f"no neutral card {seal!r}")
+            sheet.finish()
+        for scenario, row in enumerate(rows):
+            self._check_scenario(sheet, row, scenario)
         sheet.finish()
         self.scenario_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.least: tuple[int, ...] = tuple([row.number("least") for row in rows])
@@ -578,23 +302,48 @@ class Box(Edition):
             [tuple([self.ids.index(str(seal)) for seal in row.values["seals"]]) for row in rows]
         )
 
-    def _read_events(self, sheet: Sheet) -> None:
-        numbers = ("stage", "strength", "attrition", "amount", "worth", "trophies", "extra")
-        texts = ("id", "scenario", "name", "type", "effect", "reward")
-        rows = sheet.rows("event", {**dict.fromkeys(texts, str), **dict.fromkeys(numbers, int)})
+    def _check_scenario(self, sheet: Sheet, row: Row, scenario: int) -> None:
+        if row.number("least") > row.number("most"):
+            sheet.doubt(row.line, "least is more than most")
+        if scenario == CIVIL_WAR and row.number("most") > 1:
+            sheet.doubt(row.line, "the Civil War is played by 1: it has one Opposing Army")
+        if scenario == ASCENT and row.number("least") < 2:
+            sheet.doubt(row.line, "an Overlord needs an ally to fight: least must be 2 or more")
+        neutrals = self.ids[FIRST_NEUTRAL:FIRST_MERCENARY]
+        seals = [str(seal) for seal in row.values["seals"]]
+        for seal in seals:
+            if seal not in neutrals:
+                sheet.doubt(row.line, f"no neutral card {seal!r}")
+            elif seals.count(seal) > 1:
+                sheet.doubt(row.line, f"the pile of {seal} stands here twice")
+
+    def _read_events(self, sheet: Sheet, known: Box | None) -> None:
+        effects = [name for name, _, _, _, _ in EFFECTS]
+        rewards = [name for name, _, _ in REWARDS]
+        shape: dict[str, Kind] = {
+            "id": TEXT,
+            "scenario": OneOf(SCENARIOS),
+            "name": TEXT,
+            "stage": Whole(1, 3),
+            "type": OneOf(EVENT_TYPES),
+            "strength": STRONG,
+            "attrition": FLAG,
+            "effect": OneOf(tuple(effects)),
+            "amount": AMOUNT,
+            "reward": OneOf(tuple(rewards)),
+            "worth": AMOUNT,
+            "trophies": AMOUNT,
+            "extra": FLAG,
+        }
+        rows = sheet.rows("event", shape)
         sheet.expect("event", "Events", len(rows), EVENTS)
-        for row in rows:
-            for key, known in (
-                ("scenario", SCENARIOS),
-                ("type", EVENT_TYPES),
-                ("effect", EFFECTS),
-                ("reward", REWARDS),
-            ):
-                if row.text(key) not in known:
-                    sheet.doubt(row.line, f"unknown {key} {row.text(key)!r}")
-            if not 1 <= row.number("stage") <= 3:
-                sheet.doubt(row.line, "stage must be 1, 2 or 3")
         sheet.finish()
+        if known is not None:
+            same_ids(sheet, rows, known.event_ids)
+        for row in rows:
+            check_event(sheet, row, effects, rewards)
+        check_coins(sheet, rows, self.value[GOLDS - 1])
+        check_quietness(sheet, rows)
         self.event_ids: tuple[str, ...] = tuple([row.text("id") for row in rows])
         self.event_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.event_scenario: tuple[int, ...] = tuple(
@@ -603,8 +352,8 @@ class Box(Edition):
         self.event_type: tuple[int, ...] = tuple(
             [EVENT_TYPES.index(row.text("type")) for row in rows]
         )
-        self.effect: tuple[int, ...] = tuple([EFFECTS.index(row.text("effect")) for row in rows])
-        self.reward: tuple[int, ...] = tuple([REWARDS.index(row.text("reward")) for row in rows])
+        self.effect: tuple[int, ...] = tuple([effects.index(row.text("effect")) for row in rows])
+        self.reward: tuple[int, ...] = tuple([rewards.index(row.text("reward")) for row in rows])
         self.stage: tuple[int, ...] = tuple([row.number("stage") for row in rows])
         self.event_strength: tuple[int, ...] = tuple([row.number("strength") for row in rows])
         self.attrition: tuple[int, ...] = tuple([row.number("attrition") for row in rows])
@@ -618,11 +367,6 @@ class Box(Edition):
         return range(first, first + TYPES)
 
 
-def faction_of(kind: int) -> int:
-    """The race of a unit card, or -1."""
-    return (kind - FIRST_UNIT) // TYPES if FIRST_UNIT <= kind < FIRST_NEUTRAL else -1
-
-
 _BOXED: list[Box] = []
 
 
@@ -630,5 +374,5 @@ def boxed() -> Box:
     """The edition that comes with the game, read once."""
     if not _BOXED:
         text = resources.files(__package__ or "").joinpath("edition.toml").read_text("utf-8")
-        _BOXED.append(Box(Sheet(text)))
+        _BOXED.append(Box(Sheet(text), None))
     return _BOXED[0]

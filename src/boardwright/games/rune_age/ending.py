@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.state import (
+    GONE,
+    KINDS_OF_BUILDING,
+    NONE,
+    Table,
+)
+from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CATACLYSM,
     CIVIL_WAR,
@@ -15,12 +21,6 @@ from boardwright.games.rune_age.components import (
     QUEST,
     RUNEWARS,
     faction_of,
-)
-from boardwright.games.rune_age.state import (
-    GONE,
-    KINDS_OF_BUILDING,
-    NONE,
-    Table,
 )
 from boardwright.games.shared import put
 
@@ -53,7 +53,7 @@ def over(s: Table, winners: list[int], ending: int) -> None:
 
 
 def all_stand(s: Table) -> bool:
-    """Whether nobody still in the game has reached his limit."""
+    """Whether nobody still in the game has reached their limit."""
     for seat in range(s.seats):
         if s.damage[seat] >= s.capacity[seat] and not s.out >> seat & 1:
             return False
@@ -61,7 +61,7 @@ def all_stand(s: Table) -> bool:
 
 
 def fall(s: Table, by: int = NONE) -> bool:
-    """R6.2: whoever has reached his limit is eliminated, all together; whether the game is over.
+    """R6.2: whoever has reached their limit is eliminated, all together; whether the game is over.
     `by` has done it in a siege."""
     if all_stand(s):
         return False
@@ -77,6 +77,7 @@ def fall(s: Table, by: int = NONE) -> bool:
 def eliminate(s: Table, seat: int, by: int) -> None:
     """R6.2.2: everything neutral returns, everything of the race is set aside."""
     s.out |= 1 << seat
+    s.reveal()  # what was in hand goes back to its piles
     s.note("eliminated", seat)
     for kind in s.all_cards(seat):
         if faction_of(kind) == NONE:
@@ -214,10 +215,14 @@ def close_phase(s: Table) -> bool:
     return s.ending != 0
 
 
+def power_needed(s: Table) -> int:
+    return s.box.power_four if s.seats == 4 else s.box.power_few
+
+
 def quest_end(s: Table) -> None:
     """R6.7.2, R6.7.3: enough Power, or the last card of the deck."""
     alive = s.survivors()
-    enough = s.box.power_four if s.seats == 4 else s.box.power_few
+    enough = power_needed(s)
     if s.events_left() and all(s.power(seat) < enough for seat in alive):
         return
     marks = [[s.power(seat), -s.damage[seat]] for seat in alive]
@@ -225,7 +230,7 @@ def quest_end(s: Table) -> None:
 
 
 def betrayal_end(s: Table) -> None:
-    """R6.5.3: the traitor wins alone if another fell in this phase, else he pays for it."""
+    """R6.5.3: the traitor wins alone if another fell in this phase, else they pay for it."""
     traitor = s.traitor
     if s.out:
         over(s, [traitor], BETRAYAL)

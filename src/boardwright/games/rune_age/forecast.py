@@ -15,7 +15,8 @@ from boardwright.games.rune_age.appraisal import (
     threat_of,
     walls,
 )
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.state import KIND_MASK, NONE, USED, Table
+from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CRY,
     IMMUNE,
@@ -28,7 +29,6 @@ from boardwright.games.rune_age.components import (
     RUNEWARS,
     SENTINEL,
 )
-from boardwright.games.rune_age.state import KIND_MASK, NONE, USED, Table
 
 # The chance to lose at most so many units to attrition.
 ATTRITION: Final[tuple[float, ...]] = (0.5, 5.0 / 6.0, 1.0)
@@ -94,7 +94,7 @@ def forecast(s: Table, seat: int, force: list[float]) -> list[float]:
         foresee_siege(s, seat, force, gains)
         return gains
     mine = s.total(0) + s.passive(0) + pending(s, 0, force) + playing(s, 0, force)
-    margin = mine - s.target_strength()
+    margin = mine - s.strength_of(s.foe)
     odds = odds_of(s, margin, force)
     if s.foe in (INSTANT_FOE, ARMY):
         gains[OWN_LOSS] = max(0.0, -margin) * (1.0 - odds)
@@ -108,7 +108,7 @@ def playing(s: Table, side: int, force: list[float]) -> float:
     if s.asked is None or s.asked.prompt not in OPEN_ASSAULT:
         return 0.0
     if s.passes and s.asked.seat != seat:
-        return 0.0  # he has passed, and may not be asked again
+        return 0.0  # they have passed, and may not be asked again
     friends = len([fighter for fighter in s.fighters if fighter >> 7 & 1 == side])
     return hand_force(s, seat, force, friends) + rallied(s, side)
 

@@ -42,16 +42,7 @@ from boardwright.games.rune_age.appraisal import (
     wall_use,
     walls,
 )
-from boardwright.games.rune_age.components import (
-    ASCENT,
-    CATACLYSM,
-    GOLDS,
-    KINDS,
-    MONUMENT,
-    NOT_FROM_THIS_WORLD,
-    QUEST,
-    Box,
-)
+from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.forecast import (
     GAIN_CALM,
     GAIN_FORTS,
@@ -67,6 +58,15 @@ from boardwright.games.rune_age.forecast import (
     needed,
 )
 from boardwright.games.rune_age.state import NONE, Table
+from boardwright.games.rune_age.vocabulary import (
+    ASCENT,
+    CATACLYSM,
+    GOLDS,
+    KINDS,
+    MONUMENT,
+    NOT_FROM_THIS_WORLD,
+    QUEST,
+)
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
@@ -188,7 +188,7 @@ class RuneAgeJudge(Judge):
         ]
 
     def worth(self, s: State, seat: int) -> float:
-        """Who still has to choose his race stands where most do."""
+        """Who still has to choose a race stands where most do."""
         assert isinstance(s, Table)
         return HALFWAY if s.factions[seat] == NONE else super().worth(s, seat)
 
@@ -225,7 +225,7 @@ class RuneAgeJudge(Judge):
         return 1.0
 
     def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
-        """Allies win or lose together; who plays alone is measured by his progress."""
+        """Allies win or lose together; who plays alone is measured by their progress."""
         assert isinstance(s, Table)
         spread = temperature * self.spread
         if s.seats == 1 or s.scenario == CATACLYSM:

@@ -14,9 +14,9 @@ from boardwright.games.rune_age.actions import (
     SOURCES,
     YES,
 )
-from boardwright.games.rune_age.components import CIVIL_WAR, FIRST_NEUTRAL, FIRST_UNIT, KINDS
 from boardwright.games.rune_age.ending import barracks_lost
 from boardwright.games.rune_age.state import GOLD_PURSE, INFLUENCE_PURSE, Rule, Table
+from boardwright.games.rune_age.vocabulary import CIVIL_WAR, FIRST_NEUTRAL, FIRST_UNIT, GOLDS, KINDS
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -63,7 +63,7 @@ def buy_refusal(s: Table, seat: int, item: int) -> Refusal | None:
 
 
 def begin_purchase(s: Table, seat: int, item: int, mode: int, must: int = 0) -> None:
-    """From here on the buyer must find the price; first he confirms what would lose the game."""
+    """From here on the buyer must find the price; first they confirm what would lose the game."""
     if is_last_unit(s, seat, item):
         s.call(LastUnit(seat, item, mode, must))
     else:
@@ -207,7 +207,7 @@ class BuyMore(Rule):
         if self.purse == INFLUENCE_PURSE:
             return False
         prices = [s.price(self.seat, item) for item in s.wares(self.seat, GOLD_PURSE)]
-        most = s.pool + s.open_gold(self.seat) + len(s.hands[self.seat]) * s.coin(2)
+        most = s.pool + s.open_gold(self.seat) + len(s.hands[self.seat]) * s.coin(GOLDS - 1)
         return bool(prices) and min(prices) <= most
 
     def answer(self, s: Table, action: int) -> None:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import ARMY
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.state import (
+    GONE,
+    KIND_MASK,
+    NONE,
+    SETTING_UP,
+    Table,
+)
+from boardwright.games.rune_age.vocabulary import (
     EVENTS,
     FIRST_MERCENARY,
     FIRST_NEUTRAL,
@@ -11,13 +18,6 @@ from boardwright.games.rune_age.components import (
     KINDS,
     RUNES,
     faction_of,
-)
-from boardwright.games.rune_age.state import (
-    GONE,
-    KIND_MASK,
-    NONE,
-    SETTING_UP,
-    Table,
 )
 from boardwright.kernel.game import Score
 from boardwright.kernel.visibility import members
@@ -79,12 +79,13 @@ def audit_events(s: Table) -> list[str]:
     events += list(s.event_discard) + list(s.removed) + ([s.event] if s.event != NONE else [])
     for kept in s.rewards:
         events += list(kept)
-    wanted = [
-        event
-        for event in range(EVENTS)
-        if s.box.event_scenario[event] == s.scenario and not (s.basic and s.box.extra_event[event])
-    ]
-    return [] if sorted(events) == wanted else [f"events {sorted(events)}"]
+    return [] if sorted(events) == scenario_events(s) else [f"events {sorted(events)}"]
+
+
+def scenario_events(s: Table) -> list[int]:
+    """R3.4: the Events that are in this game."""
+    own = [event for event in range(EVENTS) if s.box.event_scenario[event] == s.scenario]
+    return [event for event in own if not (s.basic and s.box.extra_event[event])]
 
 
 def audit_holdings(s: Table) -> list[str]:

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.components import (
-    CIVIL_WAR,
-    EVENTS,
-    GOLDS,
-    KINDS,
-    PLACES,
-    RESURGENCE,
-    RUNES,
-    SCENARIOS,
-    Box,
-)
+from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.flow import Play
+from boardwright.games.rune_age.options import scenario_named
 from boardwright.games.rune_age.state import (
     GONE,
     KINDS_OF_BUILDING,
@@ -21,16 +12,20 @@ from boardwright.games.rune_age.state import (
     SETTING_UP,
     Table,
 )
+from boardwright.games.rune_age.vocabulary import (
+    EVENTS,
+    GOLDS,
+    KINDS,
+    PLACES,
+    RUNES,
+)
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import BadInput
 
 
 def scenario_of(seats: int, options: dict[str, str], box: Box) -> int:
-    """R3.9, R6.1: the scenario chosen, if it can be played by so many and with these cards."""
-    name = options["scenario"]
-    if name == "default":
-        return CIVIL_WAR if seats == 1 else RESURGENCE
-    scenario = SCENARIOS.index(name)
+    """R3.9, R6.1: the scenario, if it can be played by so many and with these cards."""
+    scenario = scenario_named(seats, options)
     least, most = box.least[scenario], box.most[scenario]
     title = box.scenario_names[scenario]
     if not least <= seats <= most:
@@ -41,15 +36,9 @@ def scenario_of(seats: int, options: dict[str, str], box: Box) -> int:
     return scenario
 
 
-def check_youngest(seats: int, youngest: str) -> None:
-    if youngest != "random" and int(youngest) > seats:
-        raise BadInput(f"option youngest cannot be {youngest} with {seats} seats")
-
-
 def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
     scenario = scenario_of(seats, options, box)
-    youngest = options["youngest"]
-    check_youngest(seats, youngest)
+    starter = options["start_player"]
     basic = options["expansion"] == "off"
     supply = box.supply[seats - 1]
     piles = [0] * KINDS
@@ -79,7 +68,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         shop=(*range(GOLDS), *box.seals[scenario]),
         round=0,
         phase=SETTING_UP,
-        first=NONE if youngest == "random" else int(youngest) - 1,
+        first=NONE if starter == "random" else int(starter) - 1,
         active=NONE,
         acted=0,
         factions=(NONE,) * seats,
@@ -156,5 +145,6 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         passes=0,
         die=NONE,
     )
-    s.call(Play())
+    late = int(options["army_step"] == "after_draw")
+    s.call(Play(late, int(options["overlord_realm"] == "common")))
     return s

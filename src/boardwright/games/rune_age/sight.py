@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.state import NONE, OWNER, Table
+from boardwright.kernel.chance import Source
 from boardwright.kernel.visibility import (
     DERIVED,
     LIST,
@@ -12,11 +14,13 @@ from boardwright.kernel.visibility import (
     PUBLIC,
     SET,
     SETS,
-    SILENT,
+    VALUE,
     Field,
     Visibility,
+    freeze,
     its_owner,
     nobody,
+    plain,
 )
 
 
@@ -129,7 +133,7 @@ VISIBILITY: Final = Visibility(
         "top3": Field(SETS, its_owner, pool="cards"),
         "top4": Field(SETS, its_owner, pool="cards"),
         "top_open": PUBLIC,
-        "known": SILENT,
+        "known": PUBLIC,
         "spied": PUBLIC,
         "discards": PUBLIC,
         "kept": Field(LIST, is_active, pool="cards"),
@@ -149,3 +153,26 @@ VISIBILITY: Final = Visibility(
     },
     {"cards": owner_of, "events": stage_of},
 )
+
+LISTED: Final = ("piles", "fighters", "discards")  # open fields that a table keeps as lists
+
+
+def seen(view: dict[str, Any], box: Box) -> Table:
+    """The table as far as a view shows it, hidden zones empty: whoever draws it asks the rules."""
+    fields: dict[str, Any] = {}
+    for name, field in VISIBILITY.fields.items():
+        if name == "box":
+            continue
+        if field.shape == VALUE:
+            fields[name] = plain(view[name]) if name in LISTED else freeze(view[name])
+        elif field.shape in (LIST, SET):
+            fields[name] = zone_of(view[name], field.shape == SET)
+        else:
+            fields[name] = [zone_of(zone, field.shape == SETS) for zone in view[name]]
+    return Table(seats=view["seats"], source=Source(), box=box, **fields)
+
+
+def zone_of(zone: Any, as_set: bool) -> Any:
+    """The cards of a zone that the viewer sees; of others a view only says how many there are."""
+    cards: list[int] = list(zone) if isinstance(zone, list) else []
+    return sum([1 << card for card in cards]) if as_set else cards

@@ -18,7 +18,8 @@ from boardwright.games.rune_age.actions import (
     REALM,
     RUNE_SOURCE,
 )
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     AWAKEN,
     CAPTAIN,
@@ -58,7 +59,6 @@ from boardwright.games.rune_age.components import (
     STRIKE_WORK,
     TYPES,
     WHISPER,
-    Box,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Source
@@ -196,9 +196,7 @@ class Table(State):
         self.dealt = dealt  # whether races are dealt at random
         self.capped = capped  # whether no unit costs more than the capped cost
         self.printed = printed  # whether siege bonuses are as printed, also 0
-        self.shared_limit = (
-            shared_limit  # whether a target is attacked once a round by all together
-        )
+        self.shared_limit = shared_limit  # whether all share one attack a round on each target
         self.army_die = army_die  # whether the Opposing Army shows the die
         self.baraxis_all = baraxis_all  # whether Baraxis counts the Objective
         self.traitors = traitors  # whether betrayal may be declared
@@ -265,7 +263,7 @@ class Table(State):
         self.top3 = top3
         self.top4 = top4
         self.top_open = top_open  # seats whose next card all have seen
-        self.known = known  # cards in hand that all have seen
+        self.known = known  # cards in hand that all have seen go there
         self.spied = spied  # seat whose hand the Overlord knows
         self.discards = discards
         self.kept = kept  # kept at the end of the turn
@@ -279,7 +277,7 @@ class Table(State):
         self.fighters = fighters  # units in combat; see the figures above
         self.tactics = tactics  # kind + side * SIDE + USED
         self.extra = extra  # side -> strength from tactics
-        self.returned = returned  # kinds taken back to hand in this combat
+        self.returned = returned  # cards taken back to hand in this combat and still there
         self.passes = passes
         self.die = die
 
@@ -382,7 +380,7 @@ class Table(State):
         return other
 
     def plausible(self, viewer: int) -> bool:
-        """Whoever is paying must be able to finish with the cards dealt to him again (R4.2.3)."""
+        """Whoever is paying must be able to finish with the cards dealt to them again (R4.2.3)."""
         return self.due == 0 or self.pool + self.gold(self.payer) >= self.due
 
     # Seats.
@@ -399,9 +397,8 @@ class Table(State):
 
     def hand_limit(self) -> int:
         """R4.4.1: five cards, or four under some Events; the lowest counts."""
-        short = (self.short_hands > 0 and self.short_hands >= self.round) or self.in_play(
-            FAMINE
-        ) != NONE
+        lasting = self.short_hands > 0 and self.short_hands >= self.round
+        short = lasting or self.in_play(FAMINE) != NONE
         return self.box.short_hand if short else self.box.hand
 
     # Decks and hands.
@@ -475,16 +472,16 @@ class Table(State):
         self.known = (*self.known[:seat], cards, *self.known[seat + 1 :])
 
     def leave_hand(self, seat: int, kind: int) -> None:
-        """A card leaves a hand for all to see; one known to lie there may have been this one."""
+        """A card leaves a hand for all to see. Nobody else can tell it from one of its kind that is
+        known to lie there or was taken back, so it counts as that one."""
         card = seat * OWNER + kind
-        hand = self.hands[seat]
-        hand.remove(card)
+        self.hands[seat].remove(card)
         known = self.known[seat]
-        if known and known.count(card) > hand.count(card):
+        if known and card in known:
             at = known.index(card)
             self._know(seat, (*known[:at], *known[at + 1 :]))
-        if self.returned and self.returned.count(kind) > hand.count(card):
-            at = self.returned.index(kind)
+        if self.returned and card in self.returned:
+            at = self.returned.index(card)
             self.returned = (*self.returned[:at], *self.returned[at + 1 :])
 
     def discard(self, seat: int, kind: int) -> None:
@@ -499,18 +496,18 @@ class Table(State):
 
     def draw_cards(self, seat: int, n: int) -> int:
         """Draw so many cards, as far as there are; how many that was."""
-        hand = self.hands[seat]
-        before = len(hand)
+        drawn: list[int] = []
         for _ in range(n):
             kind = self.take_top(seat)
             if kind == NONE:
                 break
-            hand.append(seat * OWNER + kind)
-            if self.notes is not None:
-                self.whisper(1 << seat, "draws-card", kind)
-        got = len(hand) - before
+            drawn.append(seat * OWNER + kind)
+        got = len(drawn)
         if got:
-            hand.sort()
+            drawn.sort()  # the order in which they came means nothing, so nobody is told
+            for card in drawn if self.notes is not None else []:
+                self.whisper(1 << seat, "draws-card", card & KIND_MASK)
+            self.hands[seat] = sorted(self.hands[seat] + drawn)
             if self.spied == seat:
                 self.spied = NONE
             self.note("draws", seat, got)
@@ -550,8 +547,9 @@ class Table(State):
     def coin(self, kind: int) -> int:
         """What a Gold card is worth when spent (R7.1.4 under Debased Coinage)."""
         value = self.box.value[kind]
-        if value > 2 and self.lasts(NEXT_DEBASED):
-            return 2
+        for mark in self.lasting:
+            if mark & 255 == self.round and self.box.effect[mark >> 8] == NEXT_DEBASED:
+                value = min(value, self.box.event_amount[mark >> 8])
         return value
 
     def gold(self, seat: int) -> int:
@@ -599,7 +597,8 @@ class Table(State):
             if self.ready_forts[seat]:
                 found.append(FORT_SOURCE)
             for place in range(PLACES):
-                if self.places[place] == seat and not self.tired_places >> place & 1:
+                pays = self.places[place] == seat and self.box.place_influence[place] > 0
+                if pays and not self.tired_places >> place & 1:
                     found.append(PLACE_SOURCE + place)
             rune, reward = WHISPER, R_INFLUENCE
         if self.runes[rune] == seat and not self.tired_runes >> rune & 1:
@@ -640,7 +639,7 @@ class Table(State):
         cheaper = self.has_reward(seat, R_ARCHITECT)
         strike = self.in_play(STRIKE_WORK)
         dearer = self.box.event_amount[strike] if strike != NONE else 0
-        return self.box.monument_gold - cheaper + dearer
+        return max(self.box.monument_gold - cheaper + dearer, 0)
 
     def is_faction_unit(self, kind: int) -> bool:
         return FIRST_UNIT <= kind < FIRST_NEUTRAL
@@ -649,7 +648,7 @@ class Table(State):
         return self.box.faction_kinds(self.factions[seat])
 
     def wares(self, seat: int, purse: int) -> list[int]:
-        """What a seat could buy with gold, or with influence, if he had enough."""
+        """What a seat could buy with gold, or with influence, if it had enough."""
         if purse == INFLUENCE_PURSE:
             return [kind for kind in self.shop if self.piles[kind]]
         first = FIRST_UNIT + self.factions[seat] * TYPES
@@ -678,11 +677,8 @@ class Table(State):
 
     def has_reward(self, seat: int, reward: int) -> int:
         """The sum of a seat's Rewards of one sort, ready or not."""
-        total = 0
-        for event in self.rewards[seat]:
-            if self.box.reward[event] == reward:
-                total += self.box.worth[event]
-        return total
+        kept = [event for event in self.rewards[seat] if self.box.reward[event] == reward]
+        return sum([self.box.worth[event] for event in kept])
 
     def keep_event(self, seat: int, event: int) -> None:
         self.rewards = (
@@ -793,9 +789,8 @@ class Table(State):
                 found += self.unit_strength(fighter)
         return found
 
-    def target_strength(self) -> int:
-        """What the lone fighter must reach."""
-        foe = self.foe
+    def strength_of(self, foe: int) -> int:
+        """What a lone fighter must reach against a target, as things stand."""
         if foe < PLACES:
             awake = self.in_play(AWAKEN) if foe >= CITIES else NONE
             more = self.box.event_amount[awake] if awake != NONE else 0
@@ -805,7 +800,9 @@ class Table(State):
         if foe == ARMY:
             captain = self.in_play(CAPTAIN)
             more = self.box.event_amount[captain] if captain != NONE else 0
-            return self.total(1) + self.box.army_hand + more
+            waiting = sum([self.box.strength[kind] for kind in self.army])
+            units = self.total(1) if self.foe == ARMY else waiting
+            return units + self.box.army_hand + more
         bold = self.in_play(EMBOLDEN)
         event = self.event if foe == INSTANT_FOE else foe - EVENT_FOE
         more = self.box.event_amount[bold] if bold not in (NONE, event) else 0
@@ -866,7 +863,7 @@ class Table(State):
     # Targets.
 
     def attacked(self, seat: int, target: int) -> bool:
-        """R5.1.3: whether this target has been attacked this round, by him or, with the shared
+        """R5.1.3: whether this target has been attacked this round, by it or, with the shared
         limit, by anyone."""
         if self.shared_limit:
             return target in [mark & 255 for mark in self.attacks]

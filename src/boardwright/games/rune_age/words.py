@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from boardwright.games.rune_age.actions import (
     ARMY,
-    COLOURS,
+    BUY,
     EVENT_FOE,
     EVENT_SOURCE,
     FORT,
@@ -20,23 +20,26 @@ from boardwright.games.rune_age.actions import (
     RUNE_SOURCE,
     TWO_FORTS,
 )
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import (
+    ABILITIES,
     EFFECTS,
     ENEMY,
+    FIRST_NEUTRAL,
+    FIRST_UNIT,
     GOLDS,
     KINDS,
     NO_REWARD,
     PLACES,
     REWARDS,
-    Box,
+    RUNE_IDS,
 )
 from boardwright.words import Words
 
-LETTERS: Final = "BRGY"
-
 
 def seat(box: Box, value: int) -> str:
-    return COLOURS[value].capitalize() if value >= 0 else "nobody"
+    return WORDS.say(box, f"seat.{value}" if value >= 0 else "seat.none")
 
 
 def race(box: Box, value: int) -> str:
@@ -48,33 +51,56 @@ def card(box: Box, value: int) -> str:
 
 
 def cardtext(box: Box, value: int) -> str:
-    return box.texts[value]
+    """What a card does, with its figures."""
+    if value < GOLDS:
+        return WORDS.say(box, "ability.gold", box.value[value])
+    figures = {"kind": value, "limit": box.limit[value]}
+    ability = ABILITIES[box.ability[value]][0]
+    return WORDS.say(box, f"ability.{ability}", box.amount[value], names=figures)
 
 
-def punch(box: Box, value: int) -> str:
-    """The strength of a unit, the text of a tactic."""
-    return f" ({box.strength[value]})" if box.is_unit[value] else ""
+def fighter(box: Box, value: int) -> str:
+    """A card that is played: a unit with its strength."""
+    if not box.is_unit[value]:
+        return box.names[value]
+    return WORDS.say(box, "fighter", value, box.strength[value])
 
 
 def unit(box: Box, value: int) -> str:
-    name = box.names[value % KINDS]
-    return f"{name} (wounded)" if value >= KINDS else name
+    kind = value % KINDS
+    return WORDS.say(box, "wounded", kind) if value >= KINDS else box.names[kind]
+
+
+def foe(box: Box, value: int) -> str:
+    """An opposing unit of at most this strength."""
+    return WORDS.say(box, "foe", value)
+
+
+def bearers(box: Box, value: str) -> str:
+    """The cards that have one of these abilities."""
+    wanted = value.split()
+    kinds = [kind for kind in range(GOLDS, KINDS) if ABILITIES[box.ability[kind]][0] in wanted]
+    text = box.names[kinds[0]]
+    for kind in kinds[1:]:
+        text = WORDS.say(box, "either", text, box.names[kind])
+    return text
 
 
 def item(box: Box, value: int) -> str:
     if value < KINDS:
         return box.names[value]
-    return "a Stronghold" if value == FORT_ITEM else "the Monument"
+    return WORDS.say(box, "item.stronghold" if value == FORT_ITEM else "item.monument")
 
 
-def price(box: Box, value: int) -> str:
-    """The printed price of an item."""
+def ware(box: Box, value: int) -> str:
+    """An item with what does not change about it: costs in gold may, so they are not told here."""
     if value == FORT_ITEM:
-        return f"{box.fort_gold} gold"
+        return WORDS.say(box, "ware.stronghold", box.fort_gold, box.fort_influence)
     if value > FORT_ITEM:
-        return f"{box.monument_gold} gold"
-    units = GOLDS <= value < GOLDS + len(box.faction_ids) * 6
-    return f"{box.cost[value]} {'gold' if units else 'influence'}"
+        return WORDS.say(box, "item.monument")
+    own = FIRST_UNIT <= value < FIRST_NEUTRAL
+    key = "ware.own" if own else "ware.unit" if box.is_unit[value] else "ware.other"
+    return WORDS.say(box, key, value, box.strength[value], box.cost[value])
 
 
 def place(box: Box, value: int) -> str:
@@ -85,24 +111,37 @@ def rune(box: Box, value: int) -> str:
     return box.rune_names[value]
 
 
+def runetext(box: Box, value: int) -> str:
+    return WORDS.say(box, f"rune.{RUNE_IDS[value]}", box.rune_amount[value])
+
+
 def event(box: Box, value: int) -> str:
-    return box.event_names[value] if value >= 0 else "no Event"
+    return box.event_names[value]
+
+
+def rewardtext(box: Box, value: int) -> str:
+    """What an Event card gives who keeps it."""
+    parts: list[str] = []
+    if box.reward[value] != NO_REWARD:
+        name = REWARDS[box.reward[value]][0]
+        parts.append(WORDS.say(box, f"reward.{name}", box.worth[value]))
+    if box.trophies[value]:
+        parts.append(WORDS.say(box, "reward.trophies", box.trophies[value]))
+    return ", ".join(parts)
 
 
 def eventtext(box: Box, value: int) -> str:
-    """Strength, attrition, effect, Reward and Trophies of an Event."""
+    """Strength, attrition, effect, Reward and Trophies of an Event, a sentence each."""
     parts: list[str] = []
     if box.event_strength[value]:
-        die = ", attrition" if box.attrition[value] else ""
-        kind = "Enemy" if box.event_type[value] == ENEMY else "Instant"
-        parts.append(f"{kind} of strength {box.event_strength[value]}{die}.")
-    text = WORDS.say(box, f"effect.{EFFECTS[box.effect[value]]}", box.event_amount[value])
-    if text:
-        parts.append(text)
-    if box.reward[value] != NO_REWARD:
-        parts.append(WORDS.say(box, f"reward.{REWARDS[box.reward[value]]}", box.worth[value]))
-    if box.trophies[value]:
-        parts.append(f"Trophies: {box.trophies[value]}.")
+        key = "event.enemy" if box.event_type[value] == ENEMY else "event.instant"
+        parts.append(WORDS.say(box, key, box.event_strength[value], box.attrition[value]))
+    figures = {"worth": box.worth[value], "short": box.short_hand}
+    effect = EFFECTS[box.effect[value]][0]
+    if box.effect[value]:
+        parts.append(WORDS.say(box, f"effect.{effect}", box.event_amount[value], names=figures))
+    if box.reward[value] != NO_REWARD or box.trophies[value]:
+        parts.append(WORDS.say(box, "event.reward", value))
     return " ".join(parts)
 
 
@@ -110,23 +149,18 @@ def target(box: Box, value: int) -> str:
     if value < PLACES:
         return box.place_names[value]
     if value < OBJECTIVE:
-        return f"the Home Realm of {COLOURS[value - REALM]}"
-    names = {
-        OBJECTIVE: "the Objective",
-        FORT: "a Stronghold",
-        INSTANT_FOE: "the Event",
-        ARMY: "the Opposing Army",
-    }
-    return names[value] if value < EVENT_FOE else box.event_names[value - EVENT_FOE]
+        return WORDS.say(box, "target.realm", value - REALM)
+    if value >= EVENT_FOE:
+        return box.event_names[value - EVENT_FOE]
+    names = {OBJECTIVE: "objective", FORT: "stronghold", INSTANT_FOE: "instant", ARMY: "army"}
+    return WORDS.say(box, f"target.{names[value]}")
 
 
 def source(box: Box, value: int) -> str:
     if value < GOLDS:
         return box.names[value]
-    if value == FORT_SOURCE:
-        return "a Stronghold"
-    if value == TWO_FORTS:
-        return "two Strongholds"
+    if value in (FORT_SOURCE, TWO_FORTS):
+        return WORDS.say(box, "source.strongholds", value - FORT_SOURCE + 1)
     if value < RUNE_SOURCE:
         return box.place_names[value - PLACE_SOURCE]
     if value < EVENT_SOURCE:
@@ -140,6 +174,15 @@ def phase(box: Box, value: int) -> str:
 
 def ending(box: Box, value: int) -> str:
     return WORDS.say(box, f"ending.{value}")
+
+
+def figures(s: Table, action: int) -> dict[str, Any]:
+    """The price in gold that holds now, with caps, Rewards and Events."""
+    if not BUY.has(action) or s.asked is None:
+        return {}
+    item = BUY.arg(action)
+    own = FIRST_UNIT <= item < FIRST_NEUTRAL or item > FORT_ITEM
+    return {"price": s.price(s.asked.seat, item)} if own else {}
 
 
 # Where the manual speaks of what is asked.
@@ -198,18 +241,22 @@ RULES: Final[dict[str, str]] = {
     "desert": "R7.9",
 }
 
-SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
+SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "seat": seat,
     "race": race,
     "card": card,
     "cardtext": cardtext,
-    "punch": punch,
+    "fighter": fighter,
     "unit": unit,
+    "foe": foe,
+    "bearers": bearers,
     "item": item,
-    "price": price,
+    "ware": ware,
     "place": place,
     "rune": rune,
+    "runetext": runetext,
     "event": event,
+    "rewardtext": rewardtext,
     "eventtext": eventtext,
     "target": target,
     "source": source,

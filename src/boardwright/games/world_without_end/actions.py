@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.vocabulary import (
     CODES,
     INCOMES,
     MOST_CLOTH,
@@ -47,18 +47,24 @@ def set_word(bits: int) -> str:
     return "+".join([word for i, word in enumerate(PENALTY_WORDS) if bits >> i & 1]) or "none"
 
 
+def amount_space(name: str, least: int, most: int) -> Space:
+    """Amounts, which people may type as they are."""
+    found = range(least, most + 1)
+    return Space(name, [str(n) for n in found], found, amounts=True)
+
+
 NUMBER: Final = Space("number", [str(n) for n in range(SIDES)], range(SIDES))
 CARD: Final = Space("card", CARD_WORDS)
 GOOD: Final = Space("good", [code.lower() for code in CODES])
 PROJECT: Final = Space("project", [f"P{i + 1}" for i in range(PROJECTS)])
 LOAD: Final = Space("cubes", LOAD_WORDS)
-WOOL_SOLD: Final = Space("wool", [str(n) for n in range(MOST_WOOL + 1)], range(MOST_WOOL + 1))
-CLOTH_SOLD: Final = Space("cloth", [str(n) for n in range(MOST_CLOTH + 1)], range(MOST_CLOTH + 1))
+WOOL_SOLD: Final = amount_space("wool", 0, MOST_WOOL)
+CLOTH_SOLD: Final = amount_space("cloth", 0, MOST_CLOTH)
 PLOT: Final = Space("plot", [f"H{i + 1:02}" for i in range(PLOTS)])
 RENT_SET: Final = Space(
     "houses", ["+".join([CODES[kind].lower() for kind in kinds]) for kinds in RENTS]
 )
-PAIR: Final = Space("amount", ("1", "2"), (1, 2))
+PAIR: Final = amount_space("amount", 1, 2)
 PLACE: Final = Space("place", [str(i + 1) for i in range(PLACES)], range(1, PLACES + 1))
 PENALTIES: Final = Space("penalties", [set_word(bits) for bits in range(8)])
 

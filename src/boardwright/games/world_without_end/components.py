@@ -3,177 +3,70 @@
 from __future__ import annotations
 
 from importlib import resources
-from typing import Final
+from itertools import combinations
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.games.sheet import Row, Sheet
+from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole, Wholes
+from boardwright.games.world_without_end.vocabulary import (
+    ACTION_PRICE,
+    CARDS,
+    CARE,
+    CHAPTERS,
+    CLOTH_COURT,
+    CODES,
+    CUBES,
+    EFFECTS,
+    FACES,
+    FAVOUR_KINDS,
+    FIGURES,
+    FLAG,
+    FLOOD,
+    FOR_NOTHING,
+    FREE_CARE,
+    GOLD,
+    GOOD_IDS,
+    GOODS,
+    GRAIN,
+    HONOUR,
+    HOUSES,
+    ICONS,
+    IN_FORCE,
+    INCOMES,
+    KNOWLEDGE,
+    LOYALTY,
+    MOST,
+    MOST_CLOTH,
+    MOST_GOODS,
+    MOST_POINTS,
+    MOST_WOOL,
+    NEW_PROJECT,
+    NUMERALS,
+    OFFER,
+    ONE_PROJECT,
+    ONE_RESOURCE,
+    OUTBREAK,
+    OWN_HOUSES,
+    PAY,
+    PER_CHAPTER,
+    PIETY,
+    PLACES,
+    PLAGUE,
+    PLOTS,
+    POINTS,
+    PROJECT_IDS,
+    PROJECTS,
+    ROUNDS,
+    SEALS,
+    SHOW_GOOD,
+    SIDES,
+    SPACES,
+    TABLES,
+    VALUES,
+    VP,
+    WOOL,
+)
 from boardwright.kernel.game import Edition
-
-# Goods. Points stand after them, where a corner or a benefit may give either.
-STONE: Final = 0
-WOOD: Final = 1
-GRAIN: Final = 2
-PIETY: Final = 3
-WOOL: Final = 4
-CLOTH: Final = 5
-LOYALTY: Final = 6
-KNOWLEDGE: Final = 7
-GOLD: Final = 8
-GOODS: Final = 9
-POINTS: Final = 9
-CARE: Final = 10  # the Hospital's benefit
-CODES: Final = ("ST", "WD", "GR", "PI", "WO", "CL", "LO", "MK", "GO")
-CUBES: Final = 2  # stone and wood come first
-# What houses can bring: every good but cloth.
-INCOMES: Final = (STONE, WOOD, GRAIN, PIETY, WOOL, LOYALTY, KNOWLEDGE, GOLD)
-
-CHAPTERS: Final = 4
-ROUNDS: Final = 6
-PER_CHAPTER: Final = 11
-EVENTS: Final = 44
-SIDES: Final = 4
-CARDS: Final = 12
-SPACES: Final = 10
-PROJECTS: Final = 7
-PLOTS: Final = 16
-PLACES: Final = 11
-MOST_DISCARDS: Final = 6
-HOUSES: Final = 4
-SEALS: Final = 2
-MOST_WOOL: Final = 15
-MOST_CLOTH: Final = 2
-DUTIES: Final = 3
-NUMERALS: Final = ("I", "II", "III", "IV")
-
-# Action cards (E4.5.A1 to E4.5.A14).
-GRAIN_CARD: Final = 0
-PIETY_CARD: Final = 1
-RESOURCE: Final = 2
-BUILDING_PROJECT: Final = 3
-SALES: Final = 4
-PRIVILEGE: Final = 5
-HOUSE_BUILDING: Final = 6
-HOUSE_RENT: Final = 7
-DONATION: Final = 8
-CLOTH_PRODUCTION: Final = 9
-MEDICINE: Final = 10
-FAVOR: Final = 11
-
-# What a favour space does (E4.4).
-FAVOUR_KINDS: Final = ("show", "take", "pay", "each", "houses")
-SHOW: Final = 0
-TAKE: Final = 1
-PAY: Final = 2
-EACH: Final = 3
-OWN_HOUSES: Final = 4
-
-TOWER: Final = 1
-
-# Penalties as bits, in the order of the duties.
-PENANCE: Final = 1
-BEGGING: Final = 2
-ROYAL_COURT: Final = 4
-
-# What events do (manual 7).
-WOOL_PRICE: Final = 0
-ACCUSATION: Final = 1
-OPEN_CLOTH: Final = 2
-NEW_PROJECT: Final = 3
-TAKE_GOOD: Final = 4
-FLOOD: Final = 5
-ACTION_PRICE: Final = 6
-MARKET_DUES: Final = 7
-MOST: Final = 8
-COVER: Final = 9
-NO_ACTION: Final = 10
-HAND_OVER: Final = 11
-LOSE_HOUSE: Final = 12
-ONE_PROJECT: Final = 13
-HIGHER_TAX: Final = 14
-SHOW_GOOD: Final = 15
-MASONS: Final = 16
-RANDOM_DISCARD: Final = 17
-FREE_CARE: Final = 18
-NO_BUILDING: Final = 19
-GIVE_OR_LOSE: Final = 20
-BUILD_HOUSE: Final = 21
-WAGES: Final = 22
-OFFER: Final = 23
-FINISH_TOWER: Final = 24
-OUTBREAK: Final = 25
-CLOTH_COURT: Final = 26
-ONE_RESOURCE: Final = 27
-OUTLAWS_PRICE: Final = 28
-HONOUR: Final = 29
-
-# The vocabulary of effects: name, whether long-term, the values a card of it needs.
-EFFECTS: Final = (
-    ("wool-price", True, ("amount",)),
-    ("accusation", False, ("good",)),
-    ("open-cloth", False, ()),
-    ("project", False, ("project",)),
-    ("take", False, ("good", "amount")),
-    ("flood", False, ("project",)),
-    ("action-price", True, ("good", "amount")),
-    ("market-dues", True, ("amount",)),
-    ("most", False, ("good", "amount", "points")),
-    ("cover", True, ("covers",)),
-    ("no-action", False, ()),
-    ("hand-over", False, ("goods",)),
-    ("lose-house", False, ()),
-    ("one-project", True, ("project",)),
-    ("higher-tax", True, ("amount",)),
-    ("show", False, ("good", "amount", "points")),
-    ("masons", False, ()),
-    ("random-discard", True, ()),
-    ("free-care", True, ()),
-    ("no-building", True, ()),
-    ("give-or-lose", False, ("good", "amount", "points")),
-    ("build-house", False, ()),
-    ("wages", False, ("good", "amount", "points")),
-    ("offer", False, ("good", "points")),
-    ("finish-tower", False, ()),
-    ("outbreak", False, ()),
-    ("cloth-court", True, ("amount", "price")),
-    ("one-resource", True, ("good",)),
-    ("outlaws-price", True, ("amount",)),
-    ("honour", False, ("good", "amount", "points")),
-)
-VALUES: Final = ("good", "goods", "amount", "points", "price", "project", "covers")
-
-FIGURES: Final = (
-    "start-points",
-    "substitute-points",
-    "cube-points",
-    "wool-price",
-    "cloth-price",
-    "cloth-limit",
-    "house-gold",
-    "donation-gold",
-    "aid-gold",
-    "aid-points",
-    "care-points",
-    "metal-points",
-    "metal-tie-points",
-    "cube-worth",
-    "gold-for-a-point",
-)
-TABLES: Final = (
-    "good",
-    "player",
-    "action",
-    "favour",
-    "project",
-    "plot",
-    "place",
-    "marker",
-    "die",
-    "duty",
-    "icon",
-    "figure",
-    "event",
-)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -196,130 +89,158 @@ class Box(Edition):
         sheet.finish()
 
     def _read_goods(self, sheet: Sheet) -> None:
-        shape = {"code": str, "name": str, "count": int, "option": int, "halved": int, "start": int}
+        shape: dict[str, Kind] = {
+            "code": OneOf(CODES),
+            "name": TEXT,
+            "count": Whole(1, MOST_GOODS),
+            "option": Whole(1, MOST_GOODS),
+            "halved": FLAG,
+            "start": Whole(0, 9),
+        }
         rows = sheet.rows("good", shape, ("option", "halved", "start"))
-        found = tuple([row.text("code") for row in rows])
-        if found != CODES:
-            sheet.doubt(
-                sheet.line_of("good"),
-                f"goods must be {' '.join(CODES)} in this order, not {' '.join(found)}",
-            )
-            sheet.finish()
-        self.good_names: tuple[str, ...] = (*[row.text("name") for row in rows], "points")
+        check_order(sheet, "good", rows, "code", list(CODES))
+        sheet.finish()
+        self.good_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.counts: tuple[int, ...] = tuple([row.number("count") for row in rows])
         self.other_counts: tuple[int, ...] = tuple([value(row, "option") for row in rows])
         self.halved: tuple[int, ...] = tuple([value(row, "halved") for row in rows])
         self.start_goods: tuple[int, ...] = tuple([value(row, "start") for row in rows])
         for kind, row in enumerate(rows):
-            least = SIDES * self.start_goods[kind]
-            if row.number("count") < max(least, 1):
-                sheet.doubt(row.line, f"count must be {max(least, 1)} or more")
-            if kind in (LOYALTY, KNOWLEDGE) and value(row, "option") < 1:
-                sheet.doubt(row.line, f"{row.text('code')} needs the count of its option")
+            self._check_good(sheet, row, kind)
         if self.counts[WOOL] > MOST_WOOL:
-            sheet.doubt(rows[WOOL].line, f"at most {MOST_WOOL} can be sold at once")
+            sheet.doubt(rows[WOOL].line, f"at most {MOST_WOOL} wool can be sold at once here")
+
+    def _check_good(self, sheet: Sheet, row: Row, kind: int) -> None:
+        """There is enough for four players, and for two players where they get half."""
+        start = self.start_goods[kind]
+        least = SIDES * start
+        if self.counts[kind] < least:
+            sheet.doubt(row.line, f"count must be {least} or more: four players start with {start}")
+        if (kind in (LOYALTY, KNOWLEDGE)) != ("option" in row.values):
+            need = "needs" if kind in (LOYALTY, KNOWLEDGE) else "has no"
+            sheet.doubt(row.line, f"{CODES[kind]} {need} option: no option of the game asks for it")
+        elif "option" in row.values and self.other_counts[kind] < least:
+            sheet.doubt(row.line, f"option must be {least} or more, as count")
 
     def _read_players(self, sheet: Sheet) -> None:
-        rows = sheet.rows("player", {"piece": str, "count": int})
+        pieces = (("card", CARDS), ("house", HOUSES), ("seal", SEALS))
+        known = tuple([piece for piece, _ in pieces])
+        rows = sheet.rows("player", {"piece": OneOf(known), "count": Whole(1, 99)})
+        check_once(sheet, "player", rows, "piece", known)
         found = {row.text("piece"): row.number("count") for row in rows}
-        for piece, wanted in (("card", CARDS), ("house", HOUSES), ("seal", SEALS)):
+        for piece, wanted in pieces:
             sheet.expect("player", f"{piece}s of a player", found.get(piece, 0), wanted)
-        cards = sheet.rows("action", {"id": str, "name": str, "starred": int})
-        sheet.expect("action", "action cards", len(cards), CARDS)
-        check_ids(sheet, cards, [f"A{i + 1:02}" for i in range(CARDS)])
+        cards = sheet.rows("action", {"id": TEXT, "name": TEXT, "starred": FLAG})
+        check_order(sheet, "action", cards, "id", [f"A{i + 1:02}" for i in range(CARDS)])
         self.card_names: tuple[str, ...] = tuple([row.text("name") for row in cards])
         # The cards of a first game's chapter I, as a bit set.
         self.starred: int = sum([1 << i for i, row in enumerate(cards) if row.number("starred")])
         sheet.expect("action", "starred cards", self.starred.bit_count(), ROUNDS)
 
     def _read_favours(self, sheet: Sheet) -> None:
-        shape = {"name": str, "kind": str, "good": str, "amount": int, "extra": int}
+        shape: dict[str, Kind] = {
+            "name": TEXT,
+            "kind": OneOf(FAVOUR_KINDS),
+            "good": OneOf(CODES),
+            "amount": Whole(1, 9),
+            "extra": FLAG,
+        }
         rows = sheet.rows("favour", shape, ("good", "extra"))
         sheet.expect("favour", "favour spaces", len(rows), SPACES)
-        kinds: list[int] = []
-        goods: list[int] = []
-        for row in rows:
-            name = row.text("kind")
-            if name not in FAVOUR_KINDS:
-                sheet.doubt(row.line, f"unknown kind {name!r}; known are {', '.join(FAVOUR_KINDS)}")
-            kinds.append(FAVOUR_KINDS.index(name) if name in FAVOUR_KINDS else SHOW)
-            goods.append(good_of(sheet, row, "good") if kinds[-1] != OWN_HOUSES else POINTS)
-            if kinds[-1] == PAY and goods[-1] != GOLD:
+        kinds = [FAVOUR_KINDS.index(row.text("kind")) for row in rows]
+        for kind, row in zip(kinds, rows, strict=True):
+            if (kind == OWN_HOUSES) == ("good" in row.values):
+                need = "has no" if kind == OWN_HOUSES else "needs a"
+                sheet.doubt(row.line, f"a space of kind {row.text('kind')} {need} good")
+            elif kind == PAY and row.text("good") != CODES[GOLD]:
                 sheet.doubt(row.line, "what is paid must be GO")
+        sheet.finish()
         self.space_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.space_kinds: tuple[int, ...] = tuple(kinds)
-        self.space_goods: tuple[int, ...] = tuple(goods)
+        self.space_goods: tuple[int, ...] = tuple(
+            [POINTS if "good" not in row.values else good_of(row, "good") for row in rows]
+        )
         self.space_amounts: tuple[int, ...] = tuple([row.number("amount") for row in rows])
         self.extra_spaces: int = sum([1 << i for i, row in enumerate(rows) if value(row, "extra")])
         paid = [i for i, kind in enumerate(kinds) if kind == PAY]
-        if not paid or self.extra_spaces >> paid[0] & 1:
-            sheet.doubt(sheet.line_of("favour"), "a space to pay on must be there for the marker")
+        if not paid:
+            sheet.doubt(sheet.line_of("favour"), "the marker starts on a space of kind pay")
+        elif self.extra_spaces >> paid[0] & 1:
+            line = rows[paid[0]].line
+            sheet.doubt(line, "the marker starts on the first space of kind pay: it is never extra")
         self.first_space: int = paid[0] if paid else 0
 
     def _read_projects(self, sheet: Sheet) -> None:
-        shape = {"id": str, "name": str, "enters": str, "stone": int, "wood": int}
-        rows = sheet.rows("project", {**shape, "points": int, "benefit": str, "amount": int})
-        sheet.expect("project", "projects", len(rows), PROJECTS)
-        check_ids(sheet, rows, [f"P{i + 1}" for i in range(PROJECTS)])
+        spaces = Whole(0, MOST_GOODS)
+        shape: dict[str, Kind] = {
+            "id": TEXT,
+            "name": TEXT,
+            "enters": OneOf(("start", "tower", "event")),
+            "stone": spaces,
+            "wood": spaces,
+            "points": Whole(0, MOST_POINTS),
+            "benefit": OneOf((*CODES, "care")),
+            "amount": Whole(1, 9),
+        }
+        rows = sheet.rows("project", shape)
+        check_order(sheet, "project", rows, "id", list(PROJECT_IDS))
         for i, row in enumerate(rows):
             wanted = ("start", "tower")[i] if i < 2 else "event"
             if row.text("enters") != wanted:
                 sheet.doubt(row.line, f"{row.text('id')} must enter by {wanted!r}")
-            if min(row.number("stone"), row.number("wood")) < 0 or self._spaces(row) < 1:
+            if row.number("stone") + row.number("wood") < 1:
                 sheet.doubt(row.line, "a project needs at least one space")
+            if row.text("benefit") == "care" and row.number("amount") != 1:
+                sheet.doubt(row.line, "amount must be 1: a donor cares for one place")
         self.project_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         # Two for each project: spaces for stone, spaces for wood.
         self.spaces: tuple[int, ...] = tuple(
             [row.number(cube) for row in rows for cube in ("stone", "wood")]
         )
         for cube in range(CUBES):
-            room = sum(self.spaces[cube::CUBES])
-            if room > self.counts[cube]:
+            room, there = sum(self.spaces[cube::CUBES]), self.counts[cube]
+            if room > there:
                 name = self.good_names[cube]
                 sheet.doubt(
-                    sheet.line_of("project"),
-                    f"{room} spaces for {name}, but only {self.counts[cube]} in the box",
+                    sheet.line_of("project"), f"{room} spaces for {name}, but only {there} cubes"
                 )
         self.donor_points: tuple[int, ...] = tuple([row.number("points") for row in rows])
         self.donor_goods: tuple[int, ...] = tuple(
-            [
-                CARE if row.text("benefit") == "care" else good_of(sheet, row, "benefit")
-                for row in rows
-            ]
+            [CARE if row.text("benefit") == "care" else good_of(row, "benefit") for row in rows]
         )
         self.donor_amounts: tuple[int, ...] = tuple([row.number("amount") for row in rows])
 
-    def _spaces(self, row: Row) -> int:
-        return row.number("stone") + row.number("wood")
-
     def _read_plots(self, sheet: Sheet) -> None:
-        rows = sheet.rows("plot", {"id": str, "income": str, "amount": int, "cube": str})
-        sheet.expect("plot", "plots", len(rows), PLOTS)
-        check_ids(sheet, rows, [f"H{i + 1:02}" for i in range(PLOTS)])
-        self.incomes: tuple[int, ...] = tuple([good_of(sheet, row, "income") for row in rows])
+        shape: dict[str, Kind] = {
+            "id": TEXT,
+            "income": OneOf(tuple([CODES[kind] for kind in INCOMES])),
+            "amount": Whole(1, 9),
+            "cube": OneOf(CODES[:CUBES]),
+        }
+        rows = sheet.rows("plot", shape)
+        check_order(sheet, "plot", rows, "id", [f"H{i + 1:02}" for i in range(PLOTS)])
+        self.incomes: tuple[int, ...] = tuple([good_of(row, "income") for row in rows])
         self.rents: tuple[int, ...] = tuple([row.number("amount") for row in rows])
-        self.plot_cubes: tuple[int, ...] = tuple([good_of(sheet, row, "cube") for row in rows])
-        for i, row in enumerate(rows):
-            if self.plot_cubes[i] >= CUBES:
-                sheet.doubt(row.line, "cube must be ST or WD")
-            if self.incomes[i] not in INCOMES or row.number("amount") < 1:
-                sheet.doubt(row.line, "income must be at least 1 of a good other than cloth")
+        self.plot_cubes: tuple[int, ...] = tuple([good_of(row, "cube") for row in rows])
 
     def _read_places(self, sheet: Sheet) -> None:
-        rows = sheet.rows("place", {"number": int, "name": str, "benefit": str, "amount": int})
+        shape: dict[str, Kind] = {
+            "number": Whole(1, PLACES),
+            "name": TEXT,
+            "benefit": OneOf((*CODES, VP)),
+            "amount": Whole(0, 9),
+        }
+        rows = sheet.rows("place", shape)
         sheet.expect("place", "plague places", len(rows), PLACES)
         for i, row in enumerate(rows):
             if row.number("number") != i + 1:
                 sheet.doubt(row.line, f"number must be {i + 1}, not {row.number('number')}")
+            if row.number("amount") == 0 and row.text("benefit") != VP:
+                sheet.doubt(row.line, f"a place without a benefit is written {VP} with amount 0")
         self.place_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
-        self.place_goods: tuple[int, ...] = tuple(
-            [
-                POINTS if row.text("benefit") == "VP" else good_of(sheet, row, "benefit")
-                for row in rows
-            ]
-        )
+        self.place_goods: tuple[int, ...] = tuple([good_of(row, "benefit") for row in rows])
         self.place_amounts: tuple[int, ...] = tuple([row.number("amount") for row in rows])
-        markers = sheet.rows("marker", {"value": int, "count": int})
+        markers = sheet.rows("marker", {"value": Whole(1, 9), "count": Whole(0, PLACES)})
         for i, row in enumerate(markers):
             if row.number("value") != i + 1:
                 sheet.doubt(row.line, f"value must be {i + 1}, not {row.number('value')}")
@@ -328,117 +249,131 @@ class Box(Edition):
         sheet.expect("marker", "plague markers", sum(self.markers), PLACES)
 
     def _read_duties(self, sheet: Sheet) -> None:
-        dice = sheet.rows("die", {"faces": list})
+        dice = sheet.rows("die", {"faces": Wholes(0, 20, FACES)})
         sheet.expect("die", "tax dice", len(dice), 1)
-        for row in dice:
-            faces = row.values["faces"]
-            if len(faces) != 6 or not all(isinstance(n, int) and n >= 0 for n in faces):
-                sheet.doubt(row.line, "faces must be 6 whole numbers")
+        shape: dict[str, Kind] = {
+            "good": OneOf(CODES),
+            "amount": Whole(0, 9),
+            "points": Whole(0, 9),
+            "penalty": TEXT,
+        }
+        rows = sheet.rows("duty", shape)
+        check_order(sheet, "duty", rows, "good", [CODES[kind] for kind in (PIETY, GRAIN, GOLD)])
         sheet.finish()
         self.die: tuple[int, ...] = tuple(dice[0].numbers("faces"))
-        rows = sheet.rows("duty", {"good": str, "amount": int, "points": int, "penalty": str})
-        self.duty_goods: tuple[int, ...] = tuple([good_of(sheet, row, "good") for row in rows])
-        if self.duty_goods != (PIETY, GRAIN, GOLD):
-            sheet.doubt(sheet.line_of("duty"), "duties must be PI, GR, GO in this order")
+        self.duty_goods: tuple[int, ...] = tuple([good_of(row, "good") for row in rows])
         self.duty_amounts: tuple[int, ...] = tuple([row.number("amount") for row in rows])
         self.duty_points: tuple[int, ...] = tuple([row.number("points") for row in rows])
         self.penalty_names: tuple[str, ...] = tuple([row.text("penalty") for row in rows])
+        if self.duty_amounts[-1]:
+            sheet.doubt(rows[-1].line, "amount must be 0: the gold due is rolled")
 
     def _read_figures(self, sheet: Sheet) -> None:
-        icons = sheet.rows("icon", {"code": str, "amount": int})
+        icons = sheet.rows("icon", {"code": OneOf(ICONS), "amount": Whole(1, 9)})
+        check_once(sheet, "icon", icons, "code", ICONS)
         amounts = [0] * (GOODS + 1)
         for row in icons:
-            kind = icon_of(sheet, row, row.text("code"))
-            amounts[kind] = row.number("amount")
+            amounts[good_of(row, "code")] = row.number("amount")
         # What a corner brings of each good, and of points.
         self.icon_amounts: tuple[int, ...] = tuple(amounts)
-        rows = sheet.rows("figure", {"name": str, "value": int})
-        found = {row.text("name"): row.number("value") for row in rows}
+        names = tuple([name for name, _, _ in FIGURES])
+        rows = sheet.rows("figure", {"name": OneOf(names), "value": Whole(0, 99)})
+        check_once(sheet, "figure", rows, "name", names)
         for row in rows:
-            if row.text("name") not in FIGURES:
-                known = ", ".join(FIGURES)
-                sheet.doubt(row.line, f"unknown figure {row.text('name')!r}; known are {known}")
-            if row.number("value") < 0:
-                sheet.doubt(row.line, "value must be 0 or more")
-            if row.text("name") == "cloth-limit" and row.number("value") > MOST_CLOTH:
-                sheet.doubt(row.line, f"at most {MOST_CLOTH} cloth can be sold at once")
-        for name in FIGURES:
-            if name not in found:
-                sheet.doubt(sheet.line_of("figure"), f"{name!r} is missing")
-        self.start_points: int = found.get("start-points", 0)
-        self.substitute: int = found.get("substitute-points", 0)
-        self.cube_points: int = found.get("cube-points", 0)
-        self.wool_price: int = found.get("wool-price", 0)
-        self.cloth_price: int = found.get("cloth-price", 0)
-        self.cloth_limit: int = found.get("cloth-limit", 0)
-        self.house_gold: int = found.get("house-gold", 0)
-        self.donation_gold: int = found.get("donation-gold", 0)
-        self.aid_gold: int = found.get("aid-gold", 0)
-        self.aid_points: int = found.get("aid-points", 0)
-        self.care_points: int = found.get("care-points", 0)
-        self.metal_points: int = found.get("metal-points", 0)
-        self.metal_tie: int = found.get("metal-tie-points", 0)
-        self.cube_worth: int = found.get("cube-worth", 0)
-        self.gold_for_point: int = max(found.get("gold-for-a-point", 0), 1)
+            _, least, most = FIGURES[names.index(row.text("name"))]
+            if flaw := Whole(least, most).flaw(row.number("value")):
+                limit = ": no more can be sold at once here" if most == MOST_CLOTH else ""
+                sheet.doubt(row.line, f"{row.text('name')} {flaw}{limit}")
+        sheet.finish()
+        found = {row.text("name"): row.number("value") for row in rows}
+        self.start_points: int = found["start-points"]
+        self.substitute: int = found["substitute-points"]
+        self.cube_points: int = found["cube-points"]
+        self.wool_price: int = found["wool-price"]
+        self.cloth_price: int = found["cloth-price"]
+        self.cloth_limit: int = found["cloth-limit"]
+        self.house_gold: int = found["house-gold"]
+        self.donation_gold: int = found["donation-gold"]
+        self.aid_gold: int = found["aid-gold"]
+        self.aid_points: int = found["aid-points"]
+        self.care_points: int = found["care-points"]
+        self.metal_points: int = found["metal-points"]
+        self.metal_tie: int = found["metal-tie-points"]
+        self.cube_worth: int = found["cube-worth"]
+        self.gold_for_point: int = found["gold-for-a-point"]
 
     def _read_events(self, sheet: Sheet) -> None:
-        shape = {
-            **{"id": str, "type": str, "name": str, "effect": str, "corners": list, "plague": int},
-            **{"good": str, "goods": list, "amount": int, "points": int, "price": int},
-            **{"project": str, "covers": list},
-        }
-        rows = sheet.rows("event", shape, (*VALUES, "plague"))
-        sheet.expect("event", "event cards", len(rows), EVENTS)
         ids = [f"{chapter}-{i + 1:02}" for chapter in NUMERALS for i in range(PER_CHAPTER)]
-        check_ids(sheet, rows, ids)
-        sheet.finish()
+        rows = event_rows(sheet, ids, self.space_names)
         self.event_ids: tuple[str, ...] = tuple(ids)
         self.event_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
-        self.effects: tuple[int, ...] = tuple([effect_of(sheet, row) for row in rows])
+        self.effects: tuple[int, ...] = tuple([effect_of(row) for row in rows])
         self.lasting: tuple[bool, ...] = tuple([EFFECTS[effect][1] for effect in self.effects])
-        self.event_goods: tuple[tuple[int, ...], ...] = tuple([goods_of(sheet, r) for r in rows])
+        self.event_goods: tuple[tuple[int, ...], ...] = tuple([goods_of(row) for row in rows])
         self.amounts: tuple[int, ...] = tuple([value(row, "amount") for row in rows])
         self.points: tuple[int, ...] = tuple([value(row, "points") for row in rows])
         self.prices: tuple[int, ...] = tuple([value(row, "price") for row in rows])
-        self.event_projects: tuple[int, ...] = tuple([project_of(sheet, row) for row in rows])
-        self.covers: tuple[int, ...] = tuple([self._covers(sheet, row) for row in rows])
+        self.event_projects: tuple[int, ...] = tuple(
+            [PROJECT_IDS.index(row.values.get("project", PROJECT_IDS[0])) for row in rows]
+        )
+        self.covers: tuple[int, ...] = tuple([self._covers(row) for row in rows])
         # Four for each event, clockwise from the arrow.
         self.corners: tuple[int, ...] = tuple(
-            [kind for row in rows for kind in corners_of(sheet, row)]
+            [GOOD_IDS[code] for row in rows for code in row.values["corners"]]
         )
         self.event_places: tuple[int, ...] = tuple([value(row, "plague") - 1 for row in rows])
-        self._check_events(sheet, rows)
+        self._check_plague(sheet, rows)
+        self._check_projects(sheet, rows)
+        self._check_covers(sheet, rows)
 
-    def _covers(self, sheet: Sheet, row: Row) -> int:
+    def _covers(self, row: Row) -> int:
         """The favour spaces an event covers, as a bit set."""
-        bits = 0
-        for name in row.values.get("covers", []):
-            if name not in self.space_names:
-                sheet.doubt(row.line, f"no favour space is called {name!r}")
-            bits |= sum([1 << i for i, space in enumerate(self.space_names) if space == name])
-        return bits
+        names = row.values.get("covers", [])
+        return sum([1 << i for i, space in enumerate(self.space_names) if space in names])
 
-    def _check_events(self, sheet: Sheet, rows: list[Row]) -> None:
+    def _check_plague(self, sheet: Sheet, rows: list[Row]) -> None:
         for chapter in range(CHAPTERS):
             first = chapter * PER_CHAPTER
             places = sorted(self.event_places[first : first + PER_CHAPTER])
-            wanted = [-1] * PER_CHAPTER if chapter < 2 else list(range(PLACES))
+            wanted = [-1] * PER_CHAPTER if chapter < PLAGUE else list(range(PLACES))
             if places != wanted:
-                need = "have no plague number" if chapter < 2 else "have the numbers 1 to 11 once"
+                need = "have the numbers 1 to 11 once" if chapter >= PLAGUE else "have no plague"
                 sheet.doubt(
                     rows[first].line, f"the cards of chapter {NUMERALS[chapter]} must {need}"
                 )
+
+    def _check_projects(self, sheet: Sheet, rows: list[Row]) -> None:
+        """Each project enters once, and is there before an event floods it."""
+        enters = [0, PLAGUE, *[CHAPTERS] * (PROJECTS - 2)]
+        brings: list[int] = []
         for i, effect in enumerate(self.effects):
-            if effect == CLOTH_COURT and self.amounts[i] > MOST_CLOTH:
-                sheet.doubt(rows[i].line, f"at most {MOST_CLOTH} cloth can be sold at once")
-        brings = [
-            self.event_projects[i]
-            for i, effect in enumerate(self.effects)
-            if effect in (NEW_PROJECT, ONE_PROJECT)
-        ]
+            if effect in (NEW_PROJECT, ONE_PROJECT):
+                brings.append(self.event_projects[i])
+                enters[brings[-1]] = min(enters[brings[-1]], i // PER_CHAPTER)
         for project in range(2, PROJECTS):
             name = f"events that bring {self.project_names[project]}"
             sheet.expect("event", name, brings.count(project), 1)
+        for i, effect in enumerate(self.effects):
+            if effect == FLOOD and enters[self.event_projects[i]] > i // PER_CHAPTER:
+                name = self.project_names[self.event_projects[i]]
+                sheet.doubt(rows[i].line, f"{name} is not on the board yet in this chapter")
+
+    def _check_covers(self, sheet: Sheet, rows: list[Row]) -> None:
+        """Three events can be in force: they must leave the marker a space to go to."""
+        every = (1 << SPACES) - 1
+        for chapter in range(CHAPTERS):
+            first = chapter * PER_CHAPTER
+            covering = [e for e in range(first, first + PER_CHAPTER) if self.covers[e]]
+            for some in combinations(covering, min(IN_FORCE, len(covering))):
+                bits = self.extra_spaces
+                for event in some:
+                    bits |= self.covers[event]
+                if bits == every:
+                    names = ", ".join([self.event_ids[event] for event in some])
+                    sheet.doubt(
+                        rows[some[-1]].line,
+                        f"{names} together cover every favour space: the marker cannot move",
+                    )
 
 
 def value(row: Row, key: str) -> int:
@@ -446,46 +381,67 @@ def value(row: Row, key: str) -> int:
     return int(row.values.get(key, 0))
 
 
-def check_ids(sheet: Sheet, rows: list[Row], wanted: list[str]) -> None:
+def good_of(row: Row, key: str) -> int:
+    return GOOD_IDS[row.text(key)]
+
+
+def check_order(sheet: Sheet, table: str, rows: list[Row], key: str, wanted: list[str]) -> None:
+    """The rows of a table are these, in this order."""
     for row, name in zip(rows, wanted, strict=False):
-        if row.text("id") != name:
-            sheet.doubt(row.line, f"id must be {name}, not {row.text('id')}")
+        if row.text(key) != name:
+            sheet.doubt(row.line, f"{key} must be {name} here, not {row.text(key)}")
+    sheet.expect(table, f"rows of {table}", len(rows), len(wanted))
 
 
-def good_of(sheet: Sheet, row: Row, key: str) -> int:
-    code = row.values.get(key)
-    if code not in CODES:
-        sheet.doubt(row.line, f"{key} must be one of {' '.join(CODES)}, not {code!r}")
-        return STONE
-    return CODES.index(str(code))
+def check_once(
+    sheet: Sheet, table: str, rows: list[Row], key: str, wanted: tuple[str, ...]
+) -> None:
+    """Each of these has one row."""
+    found = [row.text(key) for row in rows]
+    for name in wanted:
+        sheet.expect(table, f"rows for {name}", found.count(name), 1)
 
 
-def icon_of(sheet: Sheet, row: Row, code: object) -> int:
-    """A corner shows any good but cloth, or points."""
-    if code == "VP":
-        return POINTS
-    if code not in CODES or code == "CL":
-        known = " ".join([CODES[kind] for kind in INCOMES])
-        sheet.doubt(row.line, f"a corner shows one of {known} VP, not {code!r}")
-        return STONE
-    return CODES.index(str(code))
+def effect_of(row: Row) -> int:
+    return [name for name, _, _ in EFFECTS].index(row.text("effect"))
 
 
-def corners_of(sheet: Sheet, row: Row) -> list[int]:
-    codes = row.values["corners"]
-    if len(codes) != SIDES or len(set(codes)) != SIDES:
-        sheet.doubt(row.line, "corners must be four different codes")
-    return [icon_of(sheet, row, code) for code in codes]
+def goods_of(row: Row) -> tuple[int, ...]:
+    """The goods an event speaks of: one, several or none."""
+    if "good" in row.values:
+        return (good_of(row, "good"),)
+    return tuple([GOOD_IDS[code] for code in row.values.get("goods", [])])
 
 
-def effect_of(sheet: Sheet, row: Row) -> int:
-    """The effect of an event card, which must have the values it needs and no others."""
-    names = [name for name, _, _ in EFFECTS]
-    if row.text("effect") not in names:
-        known = ", ".join(names)
-        sheet.doubt(row.line, f"unknown effect {row.text('effect')!r}; known are {known}")
-        return COVER
-    effect = names.index(row.text("effect"))
+def event_rows(sheet: Sheet, ids: list[str], spaces: tuple[str, ...]) -> list[Row]:
+    """The rows of all event cards, each sound in itself."""
+    shape: dict[str, Kind] = {
+        "id": TEXT,
+        "type": OneOf(("immediate", "long-term")),
+        "name": TEXT,
+        "effect": OneOf(tuple([name for name, _, _ in EFFECTS])),
+        "corners": TEXTS,
+        "plague": Whole(1, PLACES),
+        "good": OneOf(CODES),
+        "goods": TEXTS,
+        "amount": Whole(0, MOST_POINTS),
+        "points": Whole(0, MOST_POINTS),
+        "price": Whole(0, MOST_POINTS),
+        "project": OneOf(PROJECT_IDS),
+        "covers": TEXTS,
+    }
+    rows = sheet.rows("event", shape, (*VALUES, "plague"))
+    check_order(sheet, "event", rows, "id", ids)
+    sheet.finish()
+    for row in rows:
+        check_event(sheet, row, spaces)
+    sheet.finish()
+    return rows
+
+
+def check_event(sheet: Sheet, row: Row, spaces: tuple[str, ...]) -> None:
+    """An event card has the values its effect needs and no others, and they mean something."""
+    effect = effect_of(row)
     name, lasting, needs = EFFECTS[effect]
     wanted = "long-term" if lasting else "immediate"
     if row.text("type") != wanted:
@@ -495,27 +451,49 @@ def effect_of(sheet: Sheet, row: Row) -> int:
             sheet.doubt(row.line, f"{name} needs {key}")
         if key not in needs and key in row.values and not (lasting and key == "covers"):
             sheet.doubt(row.line, f"{name} has no {key}")
-    return effect
+    check_list(sheet, row, "corners", ICONS)
+    if len(row.values["corners"]) != SIDES:
+        sheet.doubt(row.line, "corners must be four different codes")
+    check_list(sheet, row, "goods", CODES)
+    check_list(sheet, row, "covers", spaces)
+    if reason := senseless(row, effect):
+        sheet.doubt(row.line, reason)
 
 
-def goods_of(sheet: Sheet, row: Row) -> tuple[int, ...]:
-    """The goods an event speaks of: one, several or none."""
-    if "good" in row.values:
-        return (good_of(sheet, row, "good"),)
-    codes = row.values.get("goods", [])
-    for code in codes:
-        if code not in CODES:
-            sheet.doubt(row.line, f"goods must be of {' '.join(CODES)}, not {code!r}")
-    return tuple([CODES.index(code) for code in codes if code in CODES])
+def check_list(sheet: Sheet, row: Row, key: str, known: tuple[str, ...]) -> None:
+    """A list names at least one thing, each at most once, and only what there is."""
+    found = row.values.get(key)
+    if found is None:
+        return
+    for name in found:
+        if name not in known:
+            sheet.doubt(row.line, f"{key} must be of {', '.join(known)}, not {name!r}")
+    if not found or len(set(found)) != len(found):
+        sheet.doubt(row.line, f"{key} must name at least one, each only once")
 
 
-def project_of(sheet: Sheet, row: Row) -> int:
-    name = row.values.get("project", "P1")
-    known = [f"P{i + 1}" for i in range(PROJECTS)]
-    if name not in known:
-        sheet.doubt(row.line, f"project must be one of {', '.join(known)}, not {name!r}")
-        return 0
-    return known.index(name)
+def senseless(row: Row, effect: int) -> str:
+    """Why an effect with these values would do nothing where it stands."""
+    name = EFFECTS[effect][0]
+    chapter = NUMERALS.index(row.text("id").split("-")[0])
+    good, amount, points = row.values.get("good"), value(row, "amount"), value(row, "points")
+    if effect in (FREE_CARE, OUTBREAK) and chapter < PLAGUE:
+        return f"{name} needs the plague, which comes after chapter II"
+    if effect == ONE_RESOURCE and good not in CODES[:CUBES]:
+        return "good must be ST or WD: the action Resource gives nothing else"
+    if effect == ACTION_PRICE and good not in CODES[: PIETY + 1]:
+        return "good must be ST, WD, GR or PI: no action takes another one"
+    if effect in (NEW_PROJECT, ONE_PROJECT) and row.values.get("project") in PROJECT_IDS[:2]:
+        return "project must be one that enters by an event"
+    if effect == CLOTH_COURT and amount > MOST_CLOTH:
+        return f"amount must be at most {MOST_CLOTH}: no more cloth can be sold at once here"
+    if effect == MOST and amount + points == 0:
+        return "amount or points must be at least 1"
+    if amount == 0 and "amount" in EFFECTS[effect][2] and effect not in FOR_NOTHING:
+        return "amount must be at least 1"
+    if points == 0 and effect in (SHOW_GOOD, OFFER, HONOUR):
+        return "points must be at least 1"
+    return ""
 
 
 _BOXED: list[Box] = []

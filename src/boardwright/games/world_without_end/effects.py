@@ -12,7 +12,8 @@ from boardwright.games.world_without_end.actions import (
     REMOVE,
     WEAVE,
 )
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.state import FROM_EVENT, NONE, Rule, Table
+from boardwright.games.world_without_end.vocabulary import (
     ACCUSATION,
     BUILD_HOUSE,
     CLOTH,
@@ -39,7 +40,6 @@ from boardwright.games.world_without_end.components import (
     WOOD,
     WOOL,
 )
-from boardwright.games.world_without_end.state import FROM_EVENT, NONE, Rule, Table
 from boardwright.games.world_without_end.works import (
     build,
     build_house,
@@ -122,8 +122,8 @@ def open_cloth(s: Table) -> None:
 
 
 def flood(s: Table, project: int) -> None:
-    """E7.I06: a stone and a wood from the supply on the Bridge."""
-    if s.finished >> project & 1 == 0:
+    """E7.I06: a stone and a wood from the supply on a project that is on the board."""
+    if project in s.entered and s.finished >> project & 1 == 0:
         fill(s, project, STONE)
         fill(s, project, WOOD)
         settle(s, project)
@@ -176,7 +176,8 @@ def gain(s: Table, seat: int, points: int) -> None:
 
 
 def lose(s: Table, seat: int, points: int) -> None:
-    s.note("loses", seat, s.lose(seat, FROM_EVENT, points))
+    if points:
+        s.note("loses", seat, s.lose(seat, FROM_EVENT, points))
 
 
 def finish_tower(s: Table) -> None:

@@ -6,7 +6,20 @@ from typing import Final
 
 from boardwright.games.judging import Judge
 from boardwright.games.world_without_end.actions import CARD_WORDS
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.priors import priors
+from boardwright.games.world_without_end.prospects import (
+    ACTION,
+    GRAIN_DUE,
+    PIETY_DUE,
+    TAX_DUE,
+    card_values,
+    plays_left,
+    promised,
+    rent_pair,
+    rents_ahead,
+)
+from boardwright.games.world_without_end.state import Table
+from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CHAPTERS,
     CLOTH,
@@ -21,19 +34,6 @@ from boardwright.games.world_without_end.components import (
     WOOD,
     WOOL,
 )
-from boardwright.games.world_without_end.priors import priors
-from boardwright.games.world_without_end.prospects import (
-    ACTION,
-    GRAIN_DUE,
-    PIETY_DUE,
-    TAX_DUE,
-    card_values,
-    plays_left,
-    promised,
-    rent_pair,
-    rents_ahead,
-)
-from boardwright.games.world_without_end.state import Table
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 

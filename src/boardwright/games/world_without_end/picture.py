@@ -11,43 +11,46 @@ from typing import Any, Final
 
 from boardwright.games.world_without_end.actions import (
     BUILD,
-    CARD_WORDS,
     DONATE,
     HEAL,
     HOUSE,
     REMOVE,
     TURN,
 )
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.flow.cards import does_nothing
+from boardwright.games.world_without_end.flow.chapter_end import piece_loss
+from boardwright.games.world_without_end.flow.event import begs, income
+from boardwright.games.world_without_end.state import NONE, PLENTY, Table, as_seen
+from boardwright.games.world_without_end.vocabulary import (
     CARDS,
-    CLOTH_COURT,
+    CARE,
+    CHAPTERS,
     CODES,
     CUBES,
     DUTIES,
     GOLD,
     GOODS,
     HOUSES,
-    ONE_PROJECT,
     PLACES,
+    PLAGUE,
     PLOTS,
+    POINTS,
     ROUNDS,
-    SEALS,
     SIDES,
     SPACES,
-    WOOL_PRICE,
-    Box,
 )
-from boardwright.games.world_without_end.state import NONE, PLENTY, SOURCES
 from boardwright.games.world_without_end.words import (
-    COLOURS,
     LETTERS,
     WORDS,
-    bonus,
     code,
     effect,
     event,
+    favour,
     penalties,
+    priced,
 )
+from boardwright.kernel.visibility import members
 
 Line = list[tuple[str, str]]
 
@@ -80,19 +83,21 @@ WIDTH: Final = 76  # of folded texts
 # The card and the players stand beside the board where 120 columns are at hand.
 LEFT: Final = 46
 RIGHT: Final = 70
-PER_LINE: Final = 3  # favour spaces
+PER_LINE: Final = 2  # favour spaces
+CUBES_WIDE: Final = 7  # the spaces of a project for stone, and for wood
 
 
 def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-    """The table as this viewer sees it."""
+    """The table as this viewer sees it; the rules say what holds on it."""
+    s = as_seen(view, box)
     blocks = [
-        draw_head(view, box),
-        joined([draw_event(view, box), draw_force(view, box), draw_players(view, box)]),
-        draw_track(view, box),
-        draw_projects(view, box),
-        draw_plots(view, box),
-        draw_plague(view, box),
-        draw_supply(view, box),
+        draw_head(view, s),
+        joined([draw_event(view, s), draw_force(s), draw_players(view, s)]),
+        draw_track(s),
+        draw_projects(view, s),
+        draw_plots(view, s),
+        draw_plague(view, s),
+        draw_supply(s),
         draw_key(box),
     ]
     lines: list[Line] = []
@@ -126,67 +131,56 @@ def mark(number: int) -> tuple[str, str]:
     return (f"({number})".rjust(4), CHOICE) if number else ("    ", PLAIN)
 
 
-def side_of(view: dict[str, Any], seat: int) -> int:
-    return seat * 2 if view["seats"] == 2 else seat
-
-
-def points_of(view: dict[str, Any], seat: int) -> int:
-    ledger: list[int] = view["ledger"]
-    return sum(ledger[seat * SOURCES : seat * SOURCES + SOURCES])
-
-
-def lasting_figure(view: dict[str, Any], box: Box, kind: int, figures: tuple[int, ...]) -> int:
-    """The figure of the newest long-term event of a kind, or NONE."""
-    found = NONE
-    for card in view["lasting"]:
-        if box.effects[card] == kind:
-            found = figures[card]
-    return found
-
-
 # What a player always wants in sight.
 
 
-def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
-    parts = [WORDS.say(box, "pic.moment", view["chapter"], view["round"])]
+def draw_head(view: dict[str, Any], s: Table) -> list[Line]:
+    box = s.box
     if view["over"]:
         parts = [WORDS.say(box, "pic.over")]
     else:
-        parts.append(WORDS.say(box, "pic.active", view["start"]))
-        if view["tax"]:
-            parts.append(WORDS.say(box, "pic.tax", view["tax"]))
-        parts += draw_market(view, box)
+        parts = [WORDS.say(box, "pic.moment", s.chapter, s.round)]
+        parts.append(WORDS.say(box, "pic.active", s.start))
+        parts.append(draw_market(s))
     lines: list[Line] = [[(" · ".join(parts), PLAIN)]]
     if view["viewer"] >= 0:
-        lines += draw_own(view, box, view["viewer"])
+        lines += draw_own(view, s, view["viewer"])
     return lines
 
 
-def draw_market(view: dict[str, Any], box: Box) -> list[str]:
-    wool = lasting_figure(view, box, WOOL_PRICE, box.amounts)
-    cloth = lasting_figure(view, box, CLOTH_COURT, box.prices)
-    prices = [WORDS.say(box, "pic.market", box.wool_price if wool == NONE else wool)]
-    if view["cloth_open"]:
-        prices.append(WORDS.say(box, "pic.cloth", box.cloth_price if cloth == NONE else cloth))
-    else:
-        prices.append(WORDS.say(box, "pic.no-cloth"))
-    return [", ".join(prices)]
+def draw_market(s: Table) -> str:
+    """What wool and cloth sell for now."""
+    wool = WORDS.say(s.box, "pic.market", s.wool_price())
+    limit = s.cloth_limit()
+    if limit:
+        return f"{wool}, {WORDS.say(s.box, 'pic.cloth', s.cloth_price(), limit)}"
+    return f"{wool}, {WORDS.say(s.box, 'pic.no-cloth')}"
 
 
-def draw_own(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
-    """The viewer's own goods and cards."""
+def draw_own(view: dict[str, Any], s: Table, seat: int) -> list[Line]:
+    """The viewer's own goods and cards; those that would do nothing now have a mark."""
+    box = s.box
     line: Line = [
-        (WORDS.say(box, "pic.you", seat, side_of(view, seat)), SEATS[seat]),
+        (WORDS.say(box, "pic.you", seat, s.side(seat)), SEATS[seat]),
         ("  ", PLAIN),
     ]
     line += good_counts(view["goods"][seat])
-    line.append((WORDS.say(box, "pic.points", points_of(view, seat)), HEAD))
+    line.append((WORDS.say(box, "pic.points", s.points(seat)), HEAD))
+    hand = [
+        WORDS.say(box, "pic.idle-card", card) if idle else box.card_names[card]
+        for card, idle in hand_cards(s, seat, view["over"])
+    ]
+    aside = [box.card_names[card % CARDS] for card in view["discards"][seat]]
     lines = [line]
-    for key, zone in (("pic.hand", view["hands"][seat]), ("pic.aside", view["discards"][seat])):
-        names = [box.card_names[card % CARDS] for card in zone]
+    for key, names in (("pic.hand", hand), ("pic.aside", aside)):
         text = ", ".join(names) or WORDS.say(box, "pic.empty")
         lines += [[(row, PLAIN)] for row in fold(f"{WORDS.say(box, key)}: {text}", WIDTH)]
     return lines
+
+
+def hand_cards(s: Table, seat: int, over: bool) -> list[tuple[int, bool]]:
+    """The cards of a hand, and whether each would do nothing now."""
+    return [(card, not over and does_nothing(s, seat, card)) for card in members(s.hand(seat))]
 
 
 def good_counts(hand: list[int]) -> Line:
@@ -201,9 +195,9 @@ def good_counts(hand: list[int]) -> Line:
 # The event card.
 
 
-def draw_event(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_event(view: dict[str, Any], s: Table) -> list[Line]:
     """The card on the council space: its text, its corners, what each rotation brings."""
-    card = view["event"]
+    box, card = s.box, s.event
     if card == NONE:
         return []
     marks: list[str] = []
@@ -215,154 +209,152 @@ def draw_event(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = [[*title(box, "pic.event"), (more, DIM)]]
     lines += [[(f" {text}", PLAIN)] for text in fold(event(box, card), LEFT - 1)]
     lines += [[(f"   {text}", DIM)] for text in fold(effect(box, card), LEFT - 3)]
-    return lines + draw_diamond(view, box, card) + draw_rotations(view, box, card)
+    return lines + draw_diamond(s) + draw_rotations(view, s)
 
 
-def corner(box: Box, card: int, side: int, rotation: int) -> int:
-    return box.corners[card * SIDES + (side - rotation) % SIDES]
-
-
-def corner_text(box: Box, card: int, side: int, rotation: int) -> str:
+def corner_text(s: Table, side: int, rotation: int) -> str:
     """What points at a side; the corner with the arrow has a mark."""
-    kind = corner(box, card, side, rotation)
+    kind = s.icon(side, rotation)
     arrow = "▲" if side == rotation else ""
-    return f"{box.icon_amounts[kind]} {code(kind)}{arrow}"
+    return f"{s.box.icon_amounts[kind]} {code(s.box, kind)}{arrow}"
 
 
-def draw_diamond(view: dict[str, Any], box: Box, card: int) -> list[Line]:
+def draw_diamond(s: Table) -> list[Line]:
     """The card as it lies, north above."""
-    turn = max(view["rotation"], 0)
-    north, east, south, west = [corner_text(box, card, side, turn) for side in range(SIDES)]
+    turn = max(s.rotation, 0)
+    north, east, south, west = [corner_text(s, side, turn) for side in range(SIDES)]
+    middle = WORDS.say(s.box, "pic.card")
     return [
         [(f"{north:^32}".rstrip(), PLAIN)],
-        [(f"{west:>11} ", PLAIN), ("◀ card ▶", DIM), (f" {east}", PLAIN)],
+        [(f"{west:>11} ", PLAIN), (middle, DIM), (f" {east}", PLAIN)],
         [(f"{south:^32}".rstrip(), PLAIN)],
     ]
 
 
-def draw_rotations(view: dict[str, Any], box: Box, card: int) -> list[Line]:
+def draw_rotations(view: dict[str, Any], s: Table) -> list[Line]:
     """For each rotation the favour space and everybody's income; once turned, its own alone."""
     numbers = {TURN.arg(a): i + 1 for i, a in enumerate(options(view)) if TURN.has(a)}
-    head: Line = [(f"     {WORDS.say(box, 'pic.rotation'):<19}", DIM)]
-    for seat in range(view["seats"]):
+    head: Line = [(f"     {WORDS.say(s.box, 'pic.rotation'):<19}", DIM)]
+    for seat in range(s.seats):
         head += [(f" {LETTERS[seat]} ", SEATS[seat]), ("  ", PLAIN)]
     lines = [head]
     for turn in range(SIDES):
-        if view["rotation"] not in (NONE, turn):
+        if s.rotation not in (NONE, turn):
             continue
         line: Line = [mark(numbers.get(turn, 0)), (f" {turn}", HEAD)]
-        line.append((f" {favour_after(view, box, turn):<17}", PLAIN))
-        for seat in range(view["seats"]):
-            kind = corner(box, card, side_of(view, seat), turn)
-            line.append((f"{box.icon_amounts[kind]} {code(kind):<3}", GOOD_STYLES[kind]))
+        line.append((f" {favour_after(s, turn):<17}", PLAIN))
+        line += [draw_income(s, seat, turn) for seat in range(s.seats)]
         lines.append(line)
     return lines
 
 
-def favour_after(view: dict[str, Any], box: Box, steps: int) -> str:
+def draw_income(s: Table, seat: int, turn: int) -> tuple[str, str]:
+    """What a rotation brings a player; once turned, what the corner shows."""
+    if begs(s, seat):
+        return f"{WORDS.say(s.box, 'pic.no-income'):<5}", DIM
+    shown = s.corner(seat, turn)
+    kind, n = income(s, shown) if s.rotation == NONE else (shown, s.box.icon_amounts[shown])
+    return f"{n} {code(s.box, kind):<3}", GOOD_STYLES[kind]
+
+
+def favour_after(s: Table, steps: int) -> str:
     """The space a rotation leads to, as long as the card is not turned yet."""
-    if steps == 0 or (view["variant"] and view["round"] in (3, 4)):
-        return WORDS.say(box, "pic.stays")
-    if view["rotation"] != NONE:
-        return ""
-    covered = covered_spaces(view, box)
-    space = view["marker"]
-    while steps:
-        space = (space + 1) % SPACES
-        if covered >> space & 1 == 0:
-            steps -= 1
-    return f"{space + 1} {box.space_names[space]}"
+    if steps == 0 or not s.favour_round():
+        return WORDS.say(s.box, "pic.stays")
+    return WORDS.figure(s.box, "space", s.space_after(steps)) if s.rotation == NONE else ""
 
 
-def covered_spaces(view: dict[str, Any], box: Box) -> int:
-    bits: int = view["gone"]
-    for card in view["lasting"]:
-        bits |= box.covers[card]
-    return bits
-
-
-def draw_force(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_force(s: Table) -> list[Line]:
     """Long-term events, oldest first."""
-    if not view["lasting"]:
+    if not s.lasting:
         return []
-    lines = [title(box, "pic.force")]
-    for card in view["lasting"]:
-        lines += [[(f" {text}", PLAIN)] for text in fold(event(box, card), LEFT - 1)]
-        lines += [[(f"   {text}", DIM)] for text in fold(effect(box, card), LEFT - 3)]
+    lines = [title(s.box, "pic.force")]
+    for card in s.lasting:
+        lines += [[(f" {text}", PLAIN)] for text in fold(event(s.box, card), LEFT - 1)]
+        lines += [[(f"   {text}", DIM)] for text in fold(effect(s.box, card), LEFT - 3)]
     return lines
 
 
 # The board.
 
 
-def draw_track(view: dict[str, Any], box: Box) -> list[Line]:
-    """The favour spaces in order; the marker, covered spaces and missing ones."""
-    covered = covered_spaces(view, box)
-    head = title(box, "pic.track")
-    head.append((f"  {WORDS.say(box, 'pic.track-key')}", DIM))
+def draw_track(s: Table) -> list[Line]:
+    """The favour spaces in order with what they give; the marker, covered and missing spaces."""
+    covered = s.covered_spaces()
+    head = title(s.box, "pic.track")
+    head.append((f"  {WORDS.say(s.box, 'pic.track-key')}", DIM))
     lines = [head]
     for first in range(0, SPACES, PER_LINE):
         line: Line = []
         for space in range(first, min(first + PER_LINE, SPACES)):
-            here = space == view["marker"]
-            shut = covered >> space & 1 == 1
-            name = "" if view["gone"] >> space & 1 else box.space_names[space]
+            here, shut = space == s.marker, covered >> space & 1 == 1
             sign = "●" if here else "×" if shut else " "
             style = MARKER if here else DIM if shut else PLAIN
-            line.append((f"{sign}{space + 1:>2} {name:<15} ", style))
+            name, gift = s.box.space_names[space], favour(s.box, priced(s, space), "short")
+            if s.gone >> space & 1:
+                name = gift = ""
+            line.append((f"{sign}{space + 1:>2} {name:<15} {gift:<14} ", style))
         lines.append(line)
     return lines
 
 
-def draw_projects(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_projects(view: dict[str, Any], s: Table) -> list[Line]:
+    box = s.box
     donations = {DONATE.arg(a): i + 1 for i, a in enumerate(options(view)) if DONATE.has(a)}
     open_now = {BUILD.args(a)[0] for a in options(view) if BUILD.has(a)}
-    head = title(box, "pic.projects")
-    head.append((f"              {WORDS.say(box, 'pic.project-columns')}", DIM))
-    lines = [head]
-    for project in view["entered"]:
-        spaces = [draw_spaces(view, box, project, cube) for cube in range(CUBES)]
+    stone, wood = [f"{box.good_names[cube]:<{CUBES_WIDE}}" for cube in range(CUBES)]
+    columns = f"{stone}{wood}{WORDS.say(box, 'pic.seals'):<7}{WORDS.say(box, 'pic.donors')}"
+    lines: list[Line] = [[(f"{WORDS.say(box, 'pic.projects'):<22}", HEAD), (columns, DIM)]]
+    for project in s.entered:
+        cubes = [draw_spaces(s, project, cube) for cube in range(CUBES)]
         sign = "•" if project in open_now else " "
         line: Line = [mark(donations.get(project, 0))]
         name = f"{sign}P{project + 1} {box.project_names[project]}"
-        line.append((f"{name:<18}{spaces[0]:<7}{spaces[1]:<6}", PLAIN))
-        for seat in range(view["seats"]):
-            held = view["seals"][project] >> seat & 1 == 1
+        line.append((f"{name:<18}{cubes[0]:<{CUBES_WIDE}}{cubes[1]:<{CUBES_WIDE}}", PLAIN))
+        for seat in range(s.seats):
+            held = s.seals[project] >> seat & 1 == 1
             line.append((LETTERS[seat], SEATS[seat]) if held else ("·", DIM))
-        line.append((" " * (7 - view["seats"]) + f"{bonus(box, project):<12}", PLAIN))
-        line.append((f" {project_state(view, box, project)}", DIM))
+        line.append((" " * (7 - s.seats) + f"{short_bonus(box, project):<12}", PLAIN))
+        line.append((f" {project_state(s, project)}", DIM))
         lines.append(line)
     return lines
 
 
-def draw_spaces(view: dict[str, Any], box: Box, project: int, cube: int) -> str:
-    free: int = view["free"][project * CUBES + cube]
-    return "■" * (box.spaces[project * CUBES + cube] - free) + "□" * free
+def draw_spaces(s: Table, project: int, cube: int) -> str:
+    """Cubes and free spaces; figures where these are too many to draw."""
+    free, every = s.free[project * CUBES + cube], s.box.spaces[project * CUBES + cube]
+    return f"{every - free}/{every}" if every >= CUBES_WIDE else "■" * (every - free) + "□" * free
 
 
-def project_state(view: dict[str, Any], box: Box, project: int) -> str:
-    if view["finished"] >> project & 1:
-        return WORDS.say(box, "pic.done")
-    for card in view["lasting"]:
-        if box.effects[card] == ONE_PROJECT and box.event_projects[card] != project:
-            return WORDS.say(box, "pic.covered")
-    return ""
+def short_bonus(box: Box, project: int) -> str:
+    good, amount = box.donor_goods[project], box.donor_amounts[project]
+    what = WORDS.say(box, "name.care") if good == CARE else f"{amount} {code(box, good)}"
+    return f"{box.donor_points[project]} {code(box, POINTS)} + {what}"
 
 
-def draw_plots(view: dict[str, Any], box: Box) -> list[Line]:
+def project_state(s: Table, project: int) -> str:
+    if s.finished >> project & 1:
+        return WORDS.say(s.box, "pic.done")
+    return WORDS.say(s.box, "pic.covered") if s.is_covered(project) else ""
+
+
+def draw_plots(view: dict[str, Any], s: Table) -> list[Line]:
     """Sixteen plots in four columns: cube to build with, income, owner."""
+    box = s.box
     numbers: dict[int, int] = {}
     for i, action in enumerate(options(view)):
         if HOUSE.has(action):
             numbers[HOUSE.arg(action)] = i + 1
         elif REMOVE.has(action):
             numbers[REMOVE.arg(action)] = i + 1
-    lines = [title(box, "pic.plots")]
+    head = title(box, "pic.plots")
+    head.append((f"  {WORDS.say(box, 'pic.house-price', box.house_gold)}", DIM))
+    lines = [head]
     rows = PLOTS // 4
     for row in range(rows):
         line: Line = []
         for plot in range(row, PLOTS, rows):
-            owner = view["plots"][plot]
+            owner = s.plots[plot]
             cube, income = CODES[box.plot_cubes[plot]], CODES[box.incomes[plot]]
             line.append(mark(numbers.get(plot, 0)))
             line.append((f"H{plot + 1:02} {cube}→{box.rents[plot]}{income} ", PLAIN))
@@ -372,26 +364,27 @@ def draw_plots(view: dict[str, Any], box: Box) -> list[Line]:
     return lines
 
 
-def draw_plague(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_plague(view: dict[str, Any], s: Table) -> list[Line]:
     """The places in two columns: number, name, benefit, marker."""
-    head = title(box, "pic.plague")
-    if view["chapter"] < 3:
-        return [[*head, (f"  {WORDS.say(box, 'pic.plague-later')}", DIM)]]
+    head = title(s.box, "pic.plague")
+    if s.chapter <= PLAGUE:
+        return [[*head, (f"  {WORDS.say(s.box, 'pic.plague-later')}", DIM)]]
+    head.append((f"  {WORDS.say(s.box, 'pic.care', s.box.care_points)}", DIM))
     numbers = {HEAL.arg(a): i + 1 for i, a in enumerate(options(view)) if HEAL.has(a)}
     lines = [head]
     rows = (PLACES + 1) // 2
     for row in range(rows):
         line: Line = []
         for place in range(row, PLACES, rows):
-            line += draw_place(view, box, place, numbers.get(place, 0))
+            line += draw_place(s, place, numbers.get(place, 0))
         lines.append(line)
     return lines
 
 
-def draw_place(view: dict[str, Any], box: Box, place: int, number: int) -> Line:
-    value = view["plague"][place]
+def draw_place(s: Table, place: int, number: int) -> Line:
+    box, value = s.box, s.plague[place]
     n, kind = box.place_amounts[place], box.place_goods[place]
-    benefit = f"{n} {code(kind)}" if n else ""
+    benefit = f"{n} {code(box, kind)}" if n else ""
     name = f"{place + 1:>2} {box.place_names[place]}"
     line: Line = [mark(number), (f"{name:<24} {benefit:<5}", PLAIN)]
     if value == 0:
@@ -402,19 +395,20 @@ def draw_place(view: dict[str, Any], box: Box, place: int, number: int) -> Line:
 # The players.
 
 
-def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_players(view: dict[str, Any], s: Table) -> list[Line]:
+    box = s.box
     lines: list[Line] = [
         [(f"{WORDS.say(box, 'pic.players'):<12}", HEAD), (WORDS.say(box, "pic.columns"), DIM)]
     ]
     asked = view["asked"]["seat"] if view["asked"] else NONE
-    for seat in range(view["seats"]):
-        lines.append(draw_player(view, seat, seat == asked))
-        marks = draw_marks(view, box, seat)
+    for seat in range(s.seats):
+        lines.append(draw_player(view, s, seat, seat == asked))
+        marks = draw_marks(s, seat)
         if marks:
             lines += [[(f"    {row}", SICK)] for row in fold(marks, LEFT - 4)]
-        cards = [c for c in view["played"][seat * ROUNDS : seat * ROUNDS + ROUNDS] if c != NONE]
+        cards = [c for c in s.played[seat * ROUNDS : seat * ROUNDS + ROUNDS] if c != NONE]
         if cards:
-            names = ", ".join([CARD_WORDS[card] for card in cards])
+            names = ", ".join([box.card_names[card] for card in cards])
             lines += [[(f"    {row}", DIM)] for row in fold(names, LEFT - 4)]
         goods = view["goods"][seat]
         if seat != view["viewer"] and not isinstance(goods, int):
@@ -427,45 +421,60 @@ def size(zone: Any) -> int:
     return zone if isinstance(zone, int) else len(zone)
 
 
-def draw_player(view: dict[str, Any], seat: int, asked: bool) -> Line:
+def draw_player(view: dict[str, Any], s: Table, seat: int, asked: bool) -> Line:
     goods = view["goods"][seat]
     held = goods if isinstance(goods, int) else sum(goods)
     hand, aside = size(view["hands"][seat]), size(view["discards"][seat])
-    houses = HOUSES - view["plots"].count(seat)
-    seals = SEALS - sum([seats >> seat & 1 for seats in view["seals"]])
+    name = WORDS.figure(s.box, "seat", seat)[:7]
     return [
         ("▶" if asked else " ", HEAD),
         (f" {LETTERS[seat]} ", SEATS[seat]),
-        (f" {COLOURS[seat]:<7}", HEAD if seat == view["viewer"] else PLAIN),
-        (f"{points_of(view, seat):>4} {held:>5} {hand:>4} {aside:>5}", PLAIN),
-        (f" {houses:>6} {seals:>5}", PLAIN),
+        (f" {name:<7}", HEAD if seat == view["viewer"] else PLAIN),
+        (f"{s.points(seat):>4} {held:>5} {hand:>4} {aside:>8}", PLAIN),
+        (f" {HOUSES - s.houses(seat):>6} {s.seals_left(seat):>5}", PLAIN),
     ]
 
 
-def draw_marks(view: dict[str, Any], box: Box, seat: int) -> str:
+def draw_marks(s: Table, seat: int) -> str:
     """What weighs on a player."""
     marks: list[str] = []
-    if view["idle"] >> seat & 1:
-        marks.append(WORDS.say(box, "pic.idle"))
-    if view["penalties"][seat]:
-        marks.append(penalties(box, view["penalties"][seat]))
+    if s.is_idle(seat):
+        marks.append(WORDS.say(s.box, "pic.idle"))
+    if s.penalties[seat] and not (s.tax and s.chapter == CHAPTERS):
+        marks.append(penalties(s.box, s.penalties[seat]))
     return ", ".join(marks)
 
 
-def draw_supply(view: dict[str, Any], box: Box) -> list[Line]:
-    line: Line = [(f"{WORDS.say(box, 'pic.supply')}  ", HEAD)]
+# Supplies and duties.
+
+
+def draw_supply(s: Table) -> list[Line]:
+    line: Line = [(f"{WORDS.say(s.box, 'pic.supply')}  ", HEAD)]
     for kind in range(GOODS):
-        if kind != GOLD or view["totals"][GOLD] < PLENTY:
-            n = view["supply"][kind]
+        if kind != GOLD or s.totals[GOLD] < PLENTY:
+            n = s.supply[kind]
             line += [(f"{CODES[kind]}{n}", GOOD_STYLES[kind] if n else DIM), (" ", PLAIN)]
-    dues: list[str] = []
+    lines = [line, [(WORDS.say(s.box, "pic.duties"), HEAD)]]
     for duty in range(DUTIES):
-        kind = box.duty_goods[duty]
-        if kind == GOLD:
-            dues.append(WORDS.say(box, "pic.due-tax", kind))
-        else:
-            dues.append(WORDS.say(box, "pic.due", box.duty_amounts[duty], kind))
-    return [line, [(f"{WORDS.say(box, 'pic.duties')}: {', '.join(dues)}", DIM)]]
+        lines += [[(f" {row}", DIM)] for row in fold(duty_text(s, duty), RIGHT)]
+    return lines
+
+
+def duty_text(s: Table, duty: int) -> str:
+    """What is due, and what a missing piece costs."""
+    box, kind = s.box, s.box.duty_goods[duty]
+    due = WORDS.say(box, "pic.due", box.duty_amounts[duty], kind)
+    if kind == GOLD and s.tax:
+        due = WORDS.say(box, "pic.due", s.tax, kind)
+    elif kind == GOLD:
+        least, most = s.tax_for(min(box.die)), s.tax_for(max(box.die))
+        due = WORDS.say(box, "pic.due-range", least, most, kind)
+    loss = piece_loss(s, duty)
+    if s.chapter == CHAPTERS:
+        cost = WORDS.say(box, "pic.due-last", loss, box.duty_points[duty])
+    else:
+        cost = WORDS.say(box, "pic.due-cost", loss, duty)
+    return f"{due}: {cost}"
 
 
 def fold(text: str, width: int) -> list[str]:
@@ -481,7 +490,6 @@ def fold(text: str, width: int) -> list[str]:
 
 def draw_key(box: Box) -> list[Line]:
     """What the letters mean."""
-    texts = fold(WORDS.say(box, "pic.key-goods"), RIGHT) + fold(
-        WORDS.say(box, "pic.key-marks"), RIGHT
-    )
+    goods = ", ".join([f"{code(box, k)} {WORDS.figure(box, 'kind', k)}" for k in range(GOODS + 1)])
+    texts = fold(goods, RIGHT) + fold(WORDS.say(box, "pic.key-marks"), RIGHT)
     return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

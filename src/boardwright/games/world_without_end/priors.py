@@ -23,7 +23,6 @@ from boardwright.games.world_without_end.actions import (
     TURN,
     WEAVE,
 )
-from boardwright.games.world_without_end.components import PRIVILEGE
 from boardwright.games.world_without_end.prospects import (
     RENT_WORTH,
     WORTH,
@@ -35,6 +34,7 @@ from boardwright.games.world_without_end.prospects import (
     seal_value,
 )
 from boardwright.games.world_without_end.state import NONE, Table
+from boardwright.games.world_without_end.vocabulary import PRIVILEGE
 from boardwright.kernel.frame import Ask
 
 DECLINE: Final = 0.2  # declining what a card offers
@@ -52,7 +52,7 @@ def priors(s: Table) -> list[float]:
         return [1.0 / (0.3 + max(values[DISCARD.arg(a)], 0.0)) for a in ask.options]
     if ask.prompt == "orient":
         return turns(s, ask)
-    if ask.prompt == "protect":
+    if ask.prompt in ("protect", "protect-last"):
         return [1.0 + PROTECT.arg(a).bit_count() for a in ask.options]
     return [deed(s, ask.seat, a) for a in ask.options]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.state import NONE, Table
+from boardwright.games.world_without_end.vocabulary import (
     BUILDING_PROJECT,
     CARDS,
     CARE,
@@ -35,7 +36,6 @@ from boardwright.games.world_without_end.components import (
     WOOD,
     WOOL,
 )
-from boardwright.games.world_without_end.state import NONE, Table
 
 # What a duty takes at most: beyond it a good is only a reserve.
 PIETY_DUE: Final = 2
@@ -107,6 +107,8 @@ def card_value(s: Table, seat: int, card: int) -> float:
     if card == MEDICINE:
         return medicine_value(s, seat)
     if card == FAVOR:
+        if s.marker_bound():
+            return 0.0
         return 0.5 * favour_value(s, seat, s.space_after(1)) + 0.5
     return 0.0
 

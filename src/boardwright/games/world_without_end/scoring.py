@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.state import NONE, SOURCES, Table
+from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CUBES,
     EVENTS,
@@ -22,7 +23,6 @@ from boardwright.games.world_without_end.components import (
     STONE,
     WOOD,
 )
-from boardwright.games.world_without_end.state import NONE, SOURCES, Table
 from boardwright.kernel.game import Score
 
 SOURCE_NAMES: Final = (
@@ -83,7 +83,7 @@ def audit_seat(s: Table, seat: int) -> list[str]:
         wrong.append(f"cards of seat {seat}: {piles}")
     if s.houses(seat) > HOUSES or s.seals_left(seat) < 0:
         wrong.append(f"seat {seat} has more houses or seals than there are")
-    if s.points(seat) < 0:
+    if s.points(seat) < 0 and not s.below_zero:
         wrong.append(f"seat {seat} has fewer than no points")
     return wrong
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.flow import Play
+from boardwright.games.world_without_end.state import FROM_START, NONE, PLENTY, SOURCES, Table
+from boardwright.games.world_without_end.vocabulary import (
     GOLD,
     GOODS,
     KNOWLEDGE,
@@ -11,11 +14,9 @@ from boardwright.games.world_without_end.components import (
     PLOTS,
     PROJECTS,
     ROUNDS,
-    Box,
 )
-from boardwright.games.world_without_end.flow import Play
-from boardwright.games.world_without_end.state import FROM_START, NONE, PLENTY, SOURCES, Table
 from boardwright.kernel.chance import Source
+from boardwright.kernel.game import BadInput
 
 
 def totals(options: dict[str, str], variant: bool, box: Box) -> tuple[int, ...]:
@@ -25,16 +26,19 @@ def totals(options: dict[str, str], variant: bool, box: Box) -> tuple[int, ...]:
         found[LOYALTY] = box.other_counts[LOYALTY]
     if options["medical_total"] == "20":
         found[KNOWLEDGE] = box.other_counts[KNOWLEDGE]
-    if options["gold_supply"] == "unlimited":
-        found[GOLD] = PLENTY
     if variant:
         found = [n // 2 if half else n for n, half in zip(found, box.halved, strict=True)]
+    if options["gold_supply"] == "unlimited":
+        found[GOLD] = PLENTY
     return tuple(found)
 
 
 def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
     variant = seats == 2 and options["two_player"] == "variant"
+    if options["favour_track"] == "nine" and not box.extra_spaces:
+        raise BadInput("favour_track=nine: this edition marks no favour space as extra")
     goods = totals(options, variant, box)
+    named = options["start_player"]
     given = box.start_goods
     s = Table(
         seats=seats,
@@ -45,11 +49,14 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         vp_only=int(options["donor_shortage"] == "vp_only"),
         no_metal=int(options["metal_at_zero"] == "none"),
         open_goods=int(options["screens"] == "open"),
+        event_opens=int(options["cloth_space"] == "event"),
+        below_zero=int(options["below_zero"] == "on"),
+        still=int(options["quiet_rounds"] == "all"),
         gone=box.extra_spaces if options["favour_track"] == "nine" else 0,
         totals=goods,
         chapter=1,
         round=0,
-        start=NONE,
+        start=NONE if named == "random" else int(named) - 1,
         turned_up=0,
         event=NONE,
         rotation=NONE,

@@ -6,16 +6,18 @@ changes seldom is kept as a tuple, which copies of a table share.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from boardwright.games.shared import put
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CLOTH_COURT,
     CUBES,
     FREE_CARE,
     GOLD,
     GOODS,
+    HIGHER_TAX,
     HOUSES,
     KNOWLEDGE,
     NO_BUILDING,
@@ -27,7 +29,6 @@ from boardwright.games.world_without_end.components import (
     SIDES,
     SPACES,
     WOOL_PRICE,
-    Box,
 )
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
@@ -37,8 +38,11 @@ from boardwright.kernel.visibility import (
     DERIVED,
     PUBLIC,
     SETS,
+    SHOWN,
+    VALUE,
     Field,
     Visibility,
+    freeze,
     its_owner,
 )
 
@@ -71,6 +75,9 @@ class Table(State):
         vp_only: int,
         no_metal: int,
         open_goods: int,
+        event_opens: int,
+        below_zero: int,
+        still: int,
         gone: int,
         totals: tuple[int, ...],
         chapter: int,
@@ -108,6 +115,9 @@ class Table(State):
         self.vp_only = vp_only  # whether donors keep their points on a shortage
         self.no_metal = no_metal  # whether a Tower without loyalty brings nothing
         self.open_goods = open_goods  # whether there are no screens
+        self.event_opens = event_opens  # whether an event alone opens the cloth space
+        self.below_zero = below_zero  # whether points fall below 0
+        self.still = still  # whether no card moves the marker in a round without favours
         self.gone = gone  # favour spaces that are not on the track
         self.totals = totals  # goods in the game
         self.chapter = chapter
@@ -148,6 +158,9 @@ class Table(State):
             self.vp_only,
             self.no_metal,
             self.open_goods,
+            self.event_opens,
+            self.below_zero,
+            self.still,
             self.gone,
             self.totals,
             self.chapter,
@@ -204,8 +217,9 @@ class Table(State):
         self.ledger[seat * SOURCES + source] += n
 
     def lose(self, seat: int, source: int, n: int) -> int:
-        """Take points away, never below 0 (E3.7); how many that was."""
-        n = min(n, self.points(seat))
+        """Take points away, usually never below 0 (E3.7); how many that was."""
+        if not self.below_zero:
+            n = min(n, self.points(seat))
         self.ledger[seat * SOURCES + source] -= n
         return n
 
@@ -219,10 +233,20 @@ class Table(State):
                 found = event
         return found
 
-    def corner(self, seat: int, rotation: int) -> int:
-        """What the card on the council space shows to a seat (E4.2.1)."""
-        side = seat * 2 if self.seats == 2 else seat
+    def side(self, seat: int) -> int:
+        """The side of the board a seat sits at, clockwise from north (E3.2)."""
+        return seat * 2 if self.seats == 2 else seat
+
+    def icon(self, side: int, rotation: int) -> int:
+        """What the card on the council space shows to a side of the board (E4.2.1)."""
         return self.box.corners[self.event * SIDES + (side - rotation) % SIDES]
+
+    def corner(self, seat: int, rotation: int) -> int:
+        return self.icon(self.side(seat), rotation)
+
+    def tax_for(self, face: int) -> int:
+        """The gold due with this face of the die (E6.1, E7.II07)."""
+        return face + self.extra_price(HIGHER_TAX, NONE)
 
     def wool_price(self) -> int:
         event = self.in_force(WOOL_PRICE)
@@ -281,8 +305,12 @@ class Table(State):
         return self.box.space_amounts[space] if event == NONE else self.box.amounts[event]
 
     def favour_round(self) -> bool:
-        """Whether the card moves the favour marker this round (E5.5.4)."""
+        """Whether the event card moves the favour marker this round (E5.5.4)."""
         return not self.variant or self.round not in (3, 4)
+
+    def marker_bound(self) -> bool:
+        """Whether the card Favor moves nothing either (E5.5.4)."""
+        return self.still == 1 and not self.favour_round()
 
     # Projects.
 
@@ -376,7 +404,7 @@ class Table(State):
         return self.first_game == 1 and self.chapter == 1
 
     def deal(self) -> None:
-        """Everybody takes his cards (E6.7, E9.1)."""
+        """Everybody takes their cards (E6.7, E9.1)."""
         cards = self.box.starred if self.six_cards() else ALL_CARDS
         for seat in range(self.seats):
             self.hands[seat] = cards << seat * CARDS
@@ -415,6 +443,9 @@ VISIBILITY: Final = Visibility(
         "vp_only": PUBLIC,
         "no_metal": PUBLIC,
         "open_goods": PUBLIC,
+        "event_opens": PUBLIC,
+        "below_zero": PUBLIC,
+        "still": PUBLIC,
         "gone": PUBLIC,
         "totals": PUBLIC,
         "chapter": PUBLIC,
@@ -447,3 +478,22 @@ VISIBILITY: Final = Visibility(
     },
     {"cards": owner_of},
 )
+
+
+# What a table keeps in lists, so that copies of it can change them.
+KEPT_IN_LISTS: Final = ("supply", "ledger", "played")
+
+
+def as_seen(view: dict[str, Any], box: Box) -> Table:
+    """A table from what a viewer sees, to ask the rules about it: what is hidden is not there."""
+    fields: dict[str, Any] = {}
+    for name, field in VISIBILITY.fields.items():
+        if field.shape == VALUE and field.shown == SHOWN:
+            keeps = name in KEPT_IN_LISTS
+            fields[name] = list(view[name]) if keeps else freeze(view[name])
+    for name in ("hands", "discards"):
+        zones = [[] if isinstance(zone, int) else zone for zone in view[name]]
+        fields[name] = [sum([1 << card for card in zone]) for zone in zones]
+    rows = [[0] * GOODS if isinstance(row, int) else row for row in view["goods"]]
+    fields["goods"] = [n for row in rows for n in row]
+    return Table(seats=view["seats"], source=Source(), box=box, **fields)

@@ -1,45 +1,68 @@
-"""How each kind of figure is spoken; the texts themselves are in `locale/`."""
+"""How each kind of figure is spoken, and what holds now of the things that an option names; the
+texts themselves are in `locale/`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from boardwright.games.world_without_end.actions import LOADS, PENALTY_WORDS, RENTS
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.actions import (
+    AID,
+    BUILD,
+    CARD_WORDS,
+    DONATE,
+    HEAL,
+    HOUSE,
+    LOADS,
+    MOVE,
+    PENALTY_WORDS,
+    PLAY,
+    PROTECT,
+    RENT,
+    RENTS,
+    SELL,
+    TAKE,
+    TURN,
+)
+from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.flow.cards import deed_of, does_nothing
+from boardwright.games.world_without_end.flow.chapter_end import saved
+from boardwright.games.world_without_end.flow.deeds import dues_of, proceeds_of, rents_of
+from boardwright.games.world_without_end.flow.event import begs, income
+from boardwright.games.world_without_end.state import NONE, Table
+from boardwright.games.world_without_end.vocabulary import (
+    ACTION_PRICE,
+    BUILDING_PROJECT,
     CARE,
+    CHAPTERS,
     CODES,
+    COVER,
+    DUTIES,
     EFFECTS,
-    GOODS,
+    FAVOUR_KINDS,
+    GOLD,
+    GRAIN,
+    MEDICINE,
     NUMERALS,
-    Box,
+    PIETY,
+    POINTS,
+    PRIVILEGE,
+    RESOURCE,
+    SPACES,
+    STONE,
+    TOWER,
+    WOOD,
 )
 from boardwright.words import Words
-
-# What each action card does, in short.
-CARD_TEXTS: Final = (
-    "1 grain",
-    "1 piety",
-    "1 stone or 1 wood",
-    "1 or 2 cubes on a project",
-    "wool and cloth for gold",
-    "the action of your last card",
-    "gold and a cube for a house",
-    "income of up to 2 houses",
-    "gold and a seal on a project",
-    "1 or 2 wool into cloth",
-    "minor aid, or care for the sick",
-    "the marker moves one space for you",
-)
-
 
 COLOURS: Final = ("blue", "red", "green", "yellow")
 LETTERS: Final = "BRGY"  # of the colours, for those who do not see them
 SIDE_NAMES: Final = ("north", "east", "south", "west")
+PACK: Final = 16  # kinds of good, where an amount and its kind are one figure
 
 
 def seat(box: Box, value: int) -> str:
-    return COLOURS[value].capitalize()
+    return WORDS.say(box, f"colour.{COLOURS[value]}")
 
 
 def letter(box: Box, value: int) -> str:
@@ -47,7 +70,7 @@ def letter(box: Box, value: int) -> str:
 
 
 def side(box: Box, value: int) -> str:
-    return SIDE_NAMES[value]
+    return WORDS.say(box, f"side.{SIDE_NAMES[value]}")
 
 
 def number(box: Box, value: int) -> str:
@@ -59,12 +82,38 @@ def numeral(box: Box, value: int) -> str:
     return NUMERALS[value - 1]
 
 
+# Goods.
+
+
 def kind(box: Box, value: int) -> str:
-    return box.good_names[value]
+    return WORDS.say(box, "name.points") if value == POINTS else box.good_names[value]
 
 
-def code(value: int) -> str:
-    return CODES[value] if value < GOODS else "VP"
+def code(box: Box, value: int) -> str:
+    return WORDS.say(box, "name.code") if value == POINTS else CODES[value]
+
+
+def packed(kind: int, n: int) -> int:
+    """So many of a good, or points, as one figure."""
+    return n * PACK + kind
+
+
+def goods(box: Box, value: int) -> str:
+    n, kind = divmod(value, PACK)
+    if n == 0:
+        return WORDS.say(box, "name.nothing")
+    return WORDS.say(box, "count.point", n) if kind == POINTS else f"{n} {box.good_names[kind]}"
+
+
+def load(box: Box, value: int) -> str:
+    return " + ".join([f"{n} {box.good_names[i]}" for i, n in enumerate(LOADS[value]) if n])
+
+
+def rents(box: Box, value: int) -> str:
+    return " + ".join([box.good_names[good] for good in RENTS[value]])
+
+
+# Cards and events.
 
 
 def card(box: Box, value: int) -> str:
@@ -72,7 +121,19 @@ def card(box: Box, value: int) -> str:
 
 
 def deed(box: Box, value: int) -> str:
-    return CARD_TEXTS[value]
+    """What an action card does, in short."""
+    figures = {
+        "grain": box.good_names[GRAIN],
+        "piety": box.good_names[PIETY],
+        "stone": box.good_names[STONE],
+        "wood": box.good_names[WOOD],
+        "cube": box.cube_points,
+        "house": box.house_gold,
+        "donation": box.donation_gold,
+        "aid": box.aid_gold,
+        "aiding": box.aid_points,
+    }
+    return WORDS.say(box, f"deed.{CARD_WORDS[value]}", names=figures)
 
 
 def event(box: Box, value: int) -> str:
@@ -82,25 +143,57 @@ def event(box: Box, value: int) -> str:
 def effect(box: Box, value: int) -> str:
     """What an event says, with the figures of its card."""
     covered = [name for i, name in enumerate(box.space_names) if box.covers[value] >> i & 1]
+    spaces = ", ".join(dict.fromkeys(covered))
     figures = {
         "good": ", ".join([box.good_names[kind] for kind in box.event_goods[value]]),
-        "amount": str(box.amounts[value]),
-        "points": str(box.points[value]),
-        "price": str(box.prices[value]),
+        "amount": box.amounts[value],
+        "points": box.points[value],
+        "price": box.prices[value],
         "project": box.project_names[box.event_projects[value]],
-        "covers": f" (covered: {', '.join(covered)})" if covered else "",
+        "tower": box.project_names[TOWER],
+        "stone": box.good_names[STONE],
+        "wood": box.good_names[WOOD],
+        "medicine": box.card_names[MEDICINE],
+        "building": box.card_names[BUILDING_PROJECT],
+        "resource": box.card_names[RESOURCE],
+        "outlaws": box.space_names[box.first_space],
+        "covers": spaces,
     }
-    return WORDS.say(box, f"event.{EFFECTS[box.effects[value]][0]}", names=figures)
+    text = WORDS.say(box, f"event.{EFFECTS[box.effects[value]][0]}", names=figures)
+    if spaces and box.effects[value] != COVER:
+        return WORDS.say(box, "event.and-covers", text, spaces)
+    return text
 
 
-def worth(box: Box, value: int) -> str:
-    """What an event offers."""
-    good = box.good_names[box.event_goods[value][0]]
-    return f"1 {good} for {box.points[value]} points"
+def offer(box: Box, value: int) -> str:
+    """What an event asks for and gives."""
+    return WORDS.say(box, "name.offer", box.event_goods[value][0], box.points[value])
+
+
+# The board.
 
 
 def space(box: Box, value: int) -> str:
     return f"{value + 1} {box.space_names[value]}"
+
+
+def priced(s: Table, space: int) -> int:
+    """A favour space with what it costs now, as one figure."""
+    return s.outlaws_price(space) * SPACES + space
+
+
+def favour(box: Box, value: int, style: str = "favour") -> str:
+    """What a favour space gives, or costs now."""
+    price, space = divmod(value, SPACES)
+    name = FAVOUR_KINDS[box.space_kinds[space]]
+    amount = price if name == "pay" else box.space_amounts[space]
+    good = box.space_goods[space]
+    return WORDS.say(box, f"{style}.{name}", amount, good if style == "favour" else code(box, good))
+
+
+def stop(box: Box, value: int) -> str:
+    """A favour space the marker would stop at, and what that means."""
+    return WORDS.say(box, "name.stop", value % SPACES, favour(box, value))
 
 
 def project(box: Box, value: int) -> str:
@@ -108,44 +201,109 @@ def project(box: Box, value: int) -> str:
 
 
 def spaces(box: Box, value: int) -> str:
-    return f"{box.spaces[value * 2]} stone, {box.spaces[value * 2 + 1]} wood"
+    """The spaces of a project."""
+    counts = [(box.spaces[value * 2 + cube], box.good_names[cube]) for cube in (STONE, WOOD)]
+    return ", ".join([f"{n} {name}" for n, name in counts if n])
 
 
 def bonus(box: Box, value: int) -> str:
     """What a donor gets."""
-    good = box.donor_goods[value]
-    what = "care" if good == CARE else f"{box.donor_amounts[value]} {code(good)}"
-    return f"{box.donor_points[value]} VP + {what}"
+    good, points = box.donor_goods[value], box.donor_points[value]
+    if good == CARE:
+        return WORDS.say(box, "name.bonus-care", points)
+    return WORDS.say(box, "name.bonus", points, packed(good, box.donor_amounts[value]))
 
 
-def load(box: Box, value: int) -> str:
-    names = ("stone", "wood")
-    return " + ".join([f"{n} {names[i]}" for i, n in enumerate(LOADS[value]) if n])
-
-
-def rents(box: Box, value: int) -> str:
-    return " and ".join([box.good_names[good] for good in RENTS[value]])
+def site(box: Box, value: int) -> str:
+    return f"H{value + 1:02}"
 
 
 def plot(box: Box, value: int) -> str:
-    cube, good = CODES[box.plot_cubes[value]], CODES[box.incomes[value]]
-    return f"H{value + 1:02} (for {cube}, brings {box.rents[value]} {good})"
+    """A house plot with what it wants and brings."""
+    rent = packed(box.incomes[value], box.rents[value])
+    cube = box.good_names[box.plot_cubes[value]]
+    return WORDS.say(box, "name.plot", site(box, value), cube, rent)
 
 
 def place(box: Box, value: int) -> str:
     """A plague place with its benefit."""
+    name = f"{value + 1} {box.place_names[value]}"
     n = box.place_amounts[value]
-    what = f" ({n} {code(box.place_goods[value])})" if n else ""
-    return f"{value + 1} {box.place_names[value]}{what}"
+    benefit = packed(box.place_goods[value], n)
+    return WORDS.say(box, "name.place", name, benefit) if n else name
 
 
-def penalties(box: Box, value: int) -> str:
-    names = [box.penalty_names[i] for i in range(len(PENALTY_WORDS)) if value >> i & 1]
-    return ", ".join(names) or "none"
+# Duties.
 
 
 def penalty(box: Box, value: int) -> str:
     return box.penalty_names[value]
+
+
+def suffering(box: Box, value: int) -> str:
+    """A penalty and what it means."""
+    return WORDS.say(box, f"penalty.{PENALTY_WORDS[value]}")
+
+
+def penalties(box: Box, value: int) -> str:
+    return ", ".join([box.penalty_names[i] for i in range(DUTIES) if value >> i & 1])
+
+
+def duties(box: Box, value: int) -> str:
+    """The goods of some duties."""
+    return ", ".join([box.good_names[box.duty_goods[i]] for i in range(DUTIES) if value >> i & 1])
+
+
+# What holds now of the things that an option names.
+
+
+def figures(s: Table, action: int) -> dict[str, Any]:
+    if s.asked is None:
+        return {}
+    seat = s.asked.seat
+    if TURN.has(action):
+        return turn_figures(s, seat, TURN.arg(action))
+    if PLAY.has(action):
+        card = PLAY.arg(action)
+        again = deed_of(s, seat, card) if card == PRIVILEGE else NONE
+        return {"again": again, "idle": int(does_nothing(s, seat, card))}
+    if TAKE.has(action):
+        return {"price": s.extra_price(ACTION_PRICE, TAKE.arg(action))}
+    if BUILD.has(action):
+        return {"points": s.box.cube_points * sum(LOADS[BUILD.args(action)[1]])}
+    if SELL.has(action):
+        proceeds = proceeds_of(s, *SELL.args(action))
+        return {"gold": proceeds - dues_of(s, proceeds)}
+    if RENT.has(action):
+        found = [packed(kind, n) for _, kind, n in rents_of(s, seat, RENTS[RENT.arg(action)])]
+        return {"first": found[0], "second": found[1] if len(found) > 1 else NONE}
+    if MOVE.has(action):
+        return {"stop": priced(s, s.space_after(1))}
+    return price_figures(s, seat, action)
+
+
+def turn_figures(s: Table, seat: int, rotation: int) -> dict[str, Any]:
+    moves = rotation > 0 and s.favour_round()
+    gain = 0 if begs(s, seat) else packed(*income(s, s.corner(seat, rotation)))
+    stop = s.space_after(rotation) if moves else s.marker
+    return {"gain": gain, "moves": int(moves), "stop": priced(s, stop)}
+
+
+def price_figures(s: Table, seat: int, action: int) -> dict[str, Any]:
+    box = s.box
+    if HOUSE.has(action):
+        return {"gold": box.house_gold}
+    if DONATE.has(action):
+        return {"gold": box.donation_gold}
+    if AID.has(action):
+        return {"gold": min(box.aid_gold, s.supply[GOLD]), "points": box.aid_points}
+    if HEAL.has(action):
+        return {"value": s.plague[HEAL.arg(action)], "points": box.care_points}
+    if PROTECT.has(action):
+        bits = PROTECT.arg(action)
+        last = int(s.chapter == CHAPTERS)
+        return {"loyalty": bits.bit_count(), "last": last, "saved": saved(s, seat, bits)}
+    return {}
 
 
 # Where the manual speaks of what is asked.
@@ -164,6 +322,7 @@ RULES: Final[dict[str, str]] = {
     "empty-plots": "E7.III09",
     "offer": "E7.3",
     "protect": "E6.3",
+    "protect-last": "E6.5",
 }
 
 SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
@@ -173,21 +332,26 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "number": number,
     "numeral": numeral,
     "kind": kind,
+    "goods": goods,
+    "load": load,
+    "rents": rents,
     "card": card,
     "deed": deed,
     "event": event,
     "effect": effect,
-    "worth": worth,
+    "offer": offer,
     "space": space,
+    "stop": stop,
     "project": project,
     "spaces": spaces,
     "bonus": bonus,
-    "load": load,
-    "rents": rents,
+    "site": site,
     "plot": plot,
     "place": place,
-    "penalties": penalties,
     "penalty": penalty,
+    "penalties": penalties,
+    "suffering": suffering,
+    "duties": duties,
 }
 
 WORDS: Final = Words("boardwright.games.world_without_end", SPEAK)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.actions import HEAL, PASS
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.state import (
+    FROM_BUILDING,
+    FROM_DONORS,
+    FROM_METAL,
+    FROM_PLAGUE,
+    NONE,
+    Rule,
+    Table,
+)
+from boardwright.games.world_without_end.vocabulary import (
     CARE,
     CUBES,
     GOLD,
@@ -15,15 +24,6 @@ from boardwright.games.world_without_end.components import (
     STONE,
     TOWER,
     WOOD,
-)
-from boardwright.games.world_without_end.state import (
-    FROM_BUILDING,
-    FROM_DONORS,
-    FROM_METAL,
-    FROM_PLAGUE,
-    NONE,
-    Rule,
-    Table,
 )
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal

@@ -68,13 +68,25 @@ from boardwright.games.guilds_of_london.state import (
 )
 from boardwright.kernel.frame import Refusal
 
+# Effects that hang on where the own men are, and so on the man just paid.
+WITH_MEN: Final = (
+    1 << E_HIRE
+    | 1 << E_HIRE_DRAW
+    | 1 << E_PLACE
+    | 1 << E_FEAST
+    | 1 << E_SHIP
+    | 1 << E_EMIGRATE
+    | 1 << E_RECALL
+    | 1 << E_ESCORT
+    | 1 << E_MARCH
+)
 ALWAYS: Final = (
     1 << E_GAIN | 1 << E_END_DRAW | 1 << E_MAYORAL | 1 << E_NEUTRAL | 1 << E_PASSAGE | 1 << E_TONGUE
 )
 
 
 class Outlook:
-    """What a player can do just now, gathered once for all his cards."""
+    """What a player can do just now, gathered once for all their cards."""
 
     def __init__(self, s: Table, seat: int) -> None:
         men = s.men
@@ -90,9 +102,9 @@ class Outlook:
         self.hall: int = hall
         self.ship: int = men[SHIP * COLOURS + seat]
         self.spots: int = spots
-        self.spot: int = spot if spots == 1 and not hall else NONE  # of his only man to move
+        self.spot: int = spot if spots == 1 and not hall else NONE  # of the only man to move
         self.shown: int = shown  # suits of all open tiles
-        # Suits of tiles that one of his men can go to: with a single man on the board, not his own.
+        # Suits of tiles that an own man can go to: with a single man on the board, not his own.
         self.reach: int = shown if hall or spots > 1 else 0
         if self.spot != NONE:
             for cell in s.open:
@@ -131,9 +143,15 @@ def usable(s: Table, seat: int, card: int, look: Outlook) -> bool:
     if box.gold[card] >= len(s.hands[seat]):
         return False
     cost = box.man_cost[card]
-    if cost and (look.hall if cost == MAN_OF_HALL else look.ship) == 0:
-        return False
     effect = box.effects[card]
+    if cost:
+        if (look.hall if cost == MAN_OF_HALL else look.ship) == 0:
+            return False
+        if WITH_MEN >> effect & 1:
+            place = HALL if cost == MAN_OF_HALL else SHIP
+            s.shift(seat, place, SUPPLY)
+            look = Outlook(s, seat)
+            s.shift(seat, SUPPLY, place)
     if look.fit >> effect & 1 == 0:
         return False
     if effect == E_PLACE:
@@ -158,7 +176,13 @@ def use_refusal(s: Table, seat: int, card: int) -> Refusal | None:
         return Refusal("no-man-in-hall", rule)
     if cost == MAN_OF_SHIP and s.at(seat, SHIP) == 0:
         return Refusal("no-man-on-ship", rule)
-    return None if serves(s, seat, card, rule) else Refusal("no-use", rule)
+    if cost == 0:
+        return None if serves(s, seat, card, rule) else Refusal("no-use", rule)
+    place = HALL if cost == MAN_OF_HALL else SHIP
+    s.shift(seat, place, SUPPLY)
+    fits = serves(s, seat, card, rule)
+    s.shift(seat, SUPPLY, place)
+    return None if fits else Refusal("no-use", rule)
 
 
 def serves(s: Table, seat: int, card: int, rule: str) -> bool:
@@ -213,7 +237,7 @@ def enact(s: Table, seat: int, card: int) -> None:
     elif effect == E_SHIP:
         s.call(ShipMen(seat, n, 0))
     elif effect == E_EMIGRATE:
-        send(s, seat, SUPPLY, SHIP, 1)
+        send(s, seat, SUPPLY, SHIP, min(n, s.at(seat, SUPPLY)))
     elif effect == E_RECALL:
         s.call(RecallMen(seat, n, 0), DrawNow(seat, extra))
     elif effect == E_GAIN:

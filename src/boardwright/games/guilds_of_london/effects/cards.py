@@ -82,7 +82,7 @@ class PlaceCrowd(OneByOne):
         else:
             s.board_neutrals -= 1
         s.add_neutrals(TO.arg(action), 1)
-        s.note("crowd", self.seat, TO.arg(action))
+        s.note("crowd", self.seat, s.spot(TO.arg(action)))
 
     def why_not(self, s: Table, action: int) -> Refusal | None:
         cell = TO.arg(action)
@@ -117,7 +117,7 @@ class SendBeadle(Rule):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         s.beadle = TO.arg(action)
-        s.note("beadle", s.tiles[s.beadle], s.beadle)
+        s.note("beadle", s.spot(s.beadle))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         cell = TO.arg(action)

@@ -65,7 +65,7 @@ class ShipMen(OneByOne):
 
 
 class RecallMen(OneByOne):
-    """G7.B4: men to the Guildhall; the card to be drawn lets him stop at once."""
+    """G7.B4: men to the Guildhall; with a card to be drawn one may stop at once."""
 
     def verb(self) -> Verb:
         return FROM

@@ -9,7 +9,7 @@ from boardwright.kernel.frame import Ask, Refusal
 
 
 class OneByOne(Rule):
-    """So many are `left` to choose, some are `gone`; he may stop after the first. What can be
+    """So many are `left` to choose, some are `gone`; one may stop after the first. What can be
     chosen, and what choosing does, is left open."""
 
     def __init__(self, seat: int, left: int, gone: int) -> None:

@@ -58,7 +58,7 @@ class EvictMan(Rule):
         s.done()
         cell, colour = EVICT.args(action)
         s.shift(colour, cell, HALL)
-        s.note("evicted", self.seat, colour, cell)
+        s.note("evicted", self.seat, colour, s.spot(cell))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         cell, colour = EVICT.args(action)
@@ -119,7 +119,7 @@ class SwapOther(Rule):
         cell, colour = SWAP.args(action)
         s.shift(self.seat, self.own, cell)
         s.shift(colour, cell, self.own)
-        s.note("swapped", self.seat, self.own, colour, cell)
+        s.note("swapped", self.seat, s.spot(self.own), colour, s.spot(cell))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         cell, colour = SWAP.args(action)

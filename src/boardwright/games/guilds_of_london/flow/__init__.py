@@ -14,11 +14,14 @@ from boardwright.kernel.frame import Ask
 
 
 class Play(Rule):
-    """Manual 3 and 4: set-up, then rounds until the game ends."""
+    """Manual 3 and 4: set-up, then rounds until the game ends; `first` is a named start player."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
 
     def ask(self, s: Table) -> Ask | None:
         s.goto(Round())
-        s.call(SetUp())
+        s.call(SetUp(self.first))
         return None
 
 
@@ -31,7 +34,7 @@ class Round(Rule):
         s.round += 1
         s.note("round", s.round)
         s.call(AfterScan())
-        if s.round % s.box.every[s.seats - 1] == 0:
+        if s.next_scan() == s.round:
             s.call(Scan(NONE))
         for colour in s.order[::-1]:
             if colour == BORIS:
@@ -53,8 +56,7 @@ class AfterScan(Rule):
         elif not s.open and not s.is_grey():
             jump(s, min([space for space in grey if space > s.round]))
         if s.is_grey():
-            last = s.round == grey[-1]
-            s.call(Plantation(), FinalScoring() if last else Grow())
+            s.call(Plantation(), FinalScoring() if s.is_last(s.round) else Grow())
         return None
 
 

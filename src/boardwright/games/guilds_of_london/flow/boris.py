@@ -45,7 +45,7 @@ def send_man(s: Table, card: int) -> None:
     if ROWS[card // SECONDS][0] != "B" or s.at(BORIS, SHIP) > s.at(YOU, SHIP):
         goal = best_tile(s, s.box.banners[card])
     s.shift(BORIS, HALL, goal)
-    s.note("moved", BORIS, 1, HALL, goal)
+    s.note("moved", BORIS, 1, s.spot(HALL), s.spot(goal))
 
 
 def best_tile(s: Table, banners: int) -> int:

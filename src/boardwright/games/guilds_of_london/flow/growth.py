@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.guilds_of_london.flow.icons import Icons
-from boardwright.games.guilds_of_london.flow.resolving import Negotiate, leaders, second_to
+from boardwright.games.guilds_of_london.flow.resolving import (
+    Negotiate,
+    leaders,
+    most_men,
+    second_to,
+)
 from boardwright.games.guilds_of_london.flow.setting_up import lay_from_stack
-from boardwright.games.guilds_of_london.grid import SHIP, SPIRAL, SUPPLY
+from boardwright.games.guilds_of_london.grid import SHIP, SUPPLY
 from boardwright.games.guilds_of_london.state import FROM_PLANTATION, NONE, Rule, Table
 from boardwright.games.shared import put
 from boardwright.kernel.frame import Ask
@@ -37,12 +42,21 @@ class PlantationVote(Rule):
     def ask(self, s: Table) -> Ask | None:
         s.goto(ClearPlantation())
         first = leaders(s, SHIP, NONE)
+        if not first:
+            s.note("crop-nobody")
+            return None
+        s.note("crop-votes", s.tally(SHIP))
         if len(first) == 1:
+            if len(most_men(s, SHIP)) > 1:
+                s.note("tie-power", first[0])
             second = second_to(s, SHIP, first[0])
+            s.note("crop-first", first[0])
             if second != NONE:
+                s.note("crop-second", second)
                 reward(s, second, SECOND)
             reward(s, first[0], FIRST)
             return None
+        s.note("crop-tied")
         for colour in self.order[::-1]:
             if colour in first:
                 reward(s, colour, SECOND)
@@ -65,8 +79,9 @@ class ReturnMen(Rule):
     def ask(self, s: Table) -> Ask | None:
         s.done()
         n = min(self.n, s.at(self.colour, SHIP))
-        s.shift(self.colour, SHIP, SUPPLY, n)
-        s.note("returned", self.colour, n)
+        if n:
+            s.shift(self.colour, SHIP, SUPPLY, n)
+            s.note("returned", self.colour, n)
         return None
 
 
@@ -85,12 +100,11 @@ class Grow(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        n = s.box.grows[s.seats - 1]
-        if n:
-            first = s.growths * n
+        cells = s.next_cells()
+        if cells:
             s.growths += 1
-            s.note("growth", n)
-            for cell in SPIRAL[first : first + n]:
+            s.note("growth", len(cells))
+            for cell in cells:
                 lay_from_stack(s, cell, s.growth_tokens)
         s.place_beadle()
         return None

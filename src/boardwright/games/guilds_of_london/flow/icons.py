@@ -26,6 +26,7 @@ from boardwright.games.guilds_of_london.components import (
     SUIT_COUNT,
     TIES,
     VP,
+    points,
 )
 from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP, SUPPLY
 from boardwright.games.guilds_of_london.moves import source_refusal
@@ -45,7 +46,7 @@ class Icons(Rule):
     def ask(self, s: Table) -> Ask | None:
         if self.seat == BORIS:
             s.done()
-            s.gain(BORIS, boris_points(self.icons), self.source)
+            s.gain(BORIS, boris_points(s, self.icons), self.source)
             return None
         if not self.icons:
             s.done()
@@ -65,9 +66,10 @@ class Icons(Rule):
         return None
 
 
-def boris_points(icons: tuple[int, ...]) -> int:
-    """G10.7: VP as printed, 1 for each other icon."""
-    return sum([icon % ICON if icon // ICON == VP else 1 for icon in icons])
+def boris_points(s: Table, icons: tuple[int, ...]) -> int:
+    """G10.7, G9.9: VP as printed, 1 for each other icon unless printed VP alone count."""
+    others = 0 if s.printed else len([icon for icon in icons if icon // ICON != VP])
+    return points(icons) + others
 
 
 class TakeIcon(Rule):
@@ -123,7 +125,7 @@ def free_goals(s: Table, source: int) -> list[int]:
 
 
 class MoveFreely(Rule):
-    """X: own men, one by one, until he stops (G2.7)."""
+    """X: own men, one by one, until they stop (G2.7)."""
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
@@ -176,7 +178,7 @@ class FreeGoal(Rule):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         s.shift(self.seat, self.source, TO.arg(action))
-        s.note("moved", self.seat, 1, self.source, TO.arg(action))
+        s.note("moved", self.seat, 1, s.spot(self.source), s.spot(TO.arg(action)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return free_goal_refusal(s, self.source, TO.arg(action))
@@ -235,7 +237,7 @@ class NameSuit(Rule):
         suit = NAME.arg(action)
         if suit != NO_SUIT:
             s.named = (*s.named, s.tiles[s.scanning] * SUIT_COUNT + suit)
-        s.note("named", self.seat, suit)
+        s.note("named", self.seat, suit, s.spot(s.scanning))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return None

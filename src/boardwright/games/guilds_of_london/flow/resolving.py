@@ -20,6 +20,7 @@ from boardwright.games.guilds_of_london.state import (
     NONE,
     Rule,
     Table,
+    packed,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
@@ -37,7 +38,7 @@ class Scan(Rule):
             if cell > self.passed and s.pieces(cell) >= s.requirement(cell):
                 s.goto(Scan(cell))
                 s.scanning = cell
-                s.note("resolve", s.tiles[cell], cell)
+                s.note("resolve", s.spot(cell), s.pieces(cell), s.requirement(cell))
                 s.call(Vote(cell))
                 if not s.is_promo(cell):
                     s.call(Negotiate(cell, s.ranking()))
@@ -107,7 +108,7 @@ def replace(s: Table, seat: int, owner: int, place: int, n: int) -> None:
         s.shift(owner, place, HALL, n)
         s.stock = put(s.stock, seat, s.stock[seat] - n)
         s.add_neutrals(place, n)
-        s.note("replaced", seat, n, owner)
+        s.note("replaced", seat, n, owner, s.spot(place))
 
 
 # Votes.
@@ -127,11 +128,16 @@ def leaders(s: Table, place: int, others_than: int) -> list[int]:
     return found
 
 
+def tie_votes(s: Table, colour: int, cell: int) -> int:
+    """What a player adds in a tie: neighbouring Masters; Boris has none (G10.7)."""
+    return s.masters_beside(colour, cell) if colour != BORIS else 0
+
+
 def winner_of(s: Table, cell: int) -> int:
     """G4.2.6, G4.2.7: most men, then most neighbouring Masters; or NONE."""
     tied = leaders(s, cell, NONE)
     if len(tied) > 1:
-        beside = [s.masters_beside(colour, cell) if colour != BORIS else 0 for colour in tied]
+        beside = [tie_votes(s, colour, cell) for colour in tied]
         most = max(beside)
         tied = [colour for i, colour in enumerate(tied) if beside[i] == most]
     return tied[0] if len(tied) == 1 else NONE
@@ -143,6 +149,31 @@ def second_to(s: Table, place: int, winner: int) -> int:
     return found[0] if len(found) == 1 else NONE
 
 
+def most_men(s: Table, place: int) -> list[int]:
+    """Those with most men at a place where somebody has some."""
+    most = max([s.at(colour, place) for colour in s.players])
+    return [colour for colour in s.players if s.at(colour, place) == most]
+
+
+def note_votes(s: Table, cell: int, winner: int) -> None:
+    """What the count of a tile shows: the men, what breaks a tie, the winner."""
+    if s.notes is None:
+        return
+    if s.coloured(cell) == 0:
+        s.note("nobody", s.spot(cell))
+        return
+    s.note("votes", s.spot(cell), s.tally(cell))
+    tied = most_men(s, cell)
+    if len(tied) > 1 and s.tie_master() in tied:
+        s.note("tie-power", winner)
+    elif len(tied) > 1:
+        s.note("tie-masters", packed([(c, tie_votes(s, c, cell)) for c in tied]))
+    if winner == NONE:
+        s.note("tied", s.spot(cell))
+    else:
+        s.note("won", winner, s.spot(cell))
+
+
 class Vote(Rule):
     """G4.2.5 to G4.2.10: who is first and second; their rewards in this order."""
 
@@ -152,16 +183,12 @@ class Vote(Rule):
     def ask(self, s: Table) -> Ask | None:
         cell = self.cell
         winner = winner_of(s, cell)
+        note_votes(s, cell, winner)
         if winner == NONE:
-            if s.coloured(cell):
-                s.note("tied", s.tiles[cell])
-            else:
-                s.note("nobody", s.tiles[cell])
             s.scanning = NONE
             s.done()
             return None
         second = second_to(s, cell, winner)
-        s.note("won", winner, s.tiles[cell])
         s.goto(CleanUp(cell, winner))
         if second != NONE and s.tokens[cell]:
             s.call(TakeToken(cell, second))
@@ -189,7 +216,7 @@ class TakeToken(Rule):
     def ask(self, s: Table) -> Ask | None:
         token = s.tokens[self.cell]
         s.tokens = put(s.tokens, self.cell, 0)
-        s.note("second", self.colour, s.tiles[self.cell])
+        s.note("second", self.colour, s.spot(self.cell))
         if token != MISSING:
             if self.colour == BORIS:
                 s.lost_tokens += 1

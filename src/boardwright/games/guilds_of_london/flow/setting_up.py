@@ -30,7 +30,10 @@ from boardwright.kernel.visibility import members
 
 
 class SetUp(Rule):
-    """G3.1 to G3.3: everything up to the Mayoral cards."""
+    """G3.1 to G3.3: everything up to the Mayoral cards; `first` is a named start player."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
 
     def ask(self, s: Table) -> Ask | None:
         if s.side == NONE:
@@ -40,7 +43,7 @@ class SetUp(Rule):
         s.place_beadle()
         if s.is_solo():
             seed_neutrals(s)
-        line_up(s)
+        line_up(s, self.first)
         for seat in range(s.seats):
             s.draw_cards(seat, s.box.start_hand)
         for seat in range(s.seats):
@@ -88,7 +91,7 @@ def lay(s: Table, cell: int, tile: int, with_token: int = 1) -> None:
     """A tile comes into play with its token, a promo guild with three (G3.3.1, G6.3.1)."""
     s.tiles = put(s.tiles, cell, tile)
     s.open = tuple(sorted([*s.open, cell]))
-    s.note("laid", tile, cell)
+    s.note("laid", s.spot(cell))
     if GUILDS <= tile < NUMBERED:
         for i in range(2):
             s.prizes = put(s.prizes, (tile - GUILDS) * 2 + i, s.draw_token())
@@ -105,10 +108,11 @@ def seed_neutrals(s: Table) -> None:
         s.seeded |= 1 << cell
 
 
-def line_up(s: Table) -> None:
-    """G3.3.4, G3.3.5: a random order, the start player's marker on top; men to the Guildhall."""
-    left = list(s.players)
-    order: list[int] = []
+def line_up(s: Table, first: int) -> None:
+    """G3.3.4, G3.3.5: a random order, the start player's marker on top; men to the Guildhall. A
+    start player who was named is not drawn (G9.10)."""
+    order = [first] if first != NONE else []
+    left = [colour for colour in s.players if colour != first]
     while left:
         order.append(s.draw(left))
     s.order = tuple(order)
@@ -116,7 +120,7 @@ def line_up(s: Table) -> None:
         s.arrival = put(s.arrival, colour, len(order) - place)
         s.men[SUPPLY * COLOURS + colour] = s.box.men
         s.shift(colour, SUPPLY, HALL, s.box.men_in_hall)
-    s.note("starts", order[0])
+    s.note("starts" if first == NONE else "begins", order[0])
 
 
 def deal_mayoral(s: Table, seat: int) -> None:

@@ -207,8 +207,7 @@ class EndTurn(Rule):
     def ask(self, s: Table) -> Ask | None:
         s.clear_aside()
         s.note("ended", self.seat)
-        base = s.box.draw_acted if s.acted else s.box.draw_idle
-        s.draw_cards(self.seat, base + s.end_draw)
+        s.draw_cards(self.seat, s.cards_at_end())
         s.goto(Discard(self.seat))
         return None
 
@@ -298,7 +297,7 @@ class ClaimTile(Rule):
         s.lost_tokens += s.box.claim_price
         s.men[HALL * COLOURS + self.seat] -= 1
         s.masters = put(s.masters, cell, self.seat)
-        s.note("claimed", self.seat, s.tiles[cell], cell)
+        s.note("claimed", self.seat, s.spot(cell), s.box.claim_price)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return claim_tile_refusal(s, TO.arg(action))

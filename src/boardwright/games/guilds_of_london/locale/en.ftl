@@ -1,6 +1,5 @@
 # Every text of the game in English. A message is one whole sentence or label.
 
-
 ## What is asked.
 
 ask-secret = { SEAT($asked) }, which Mayoral card do you keep?
@@ -9,27 +8,27 @@ ask-pay-gold = { SEAT($asked) }, which card do you pay for { CARD($card) } ({ $l
 ask-move-source = { SEAT($asked) }, where does the man come from?
 ask-move-goal = { SEAT($asked) }, to which tile does the man from { PLACE($source) } go?
 ask-men-count = { SEAT($asked) }, how many men go to { PLACE($goal) }?
-ask-second-card = { SEAT($asked) }, which card do you add to { CARD($card) } for { PLACE($goal) }?
+ask-second-card = { SEAT($asked) }, which card do you add to { CARD($card) } for the move to { PLACE($goal) }?
 ask-hire-count = { SEAT($asked) }, how many men do you hire?
-ask-ship-man = { SEAT($asked) }, from where does a man go to the Plantation ({ $left } at most)?
-ask-recall-man = { SEAT($asked) }, from where does a man come home ({ $left } at most)?
+ask-ship-man = { SEAT($asked) }, from where do you send a man to the Plantation (at most { $left } more)?
+ask-recall-man = { SEAT($asked) }, from where do you call a man home (at most { $left } more)?
 ask-march-goal = { SEAT($asked) }, to which tile do your men march?
-ask-gather-man = { SEAT($asked) }, who marches to { PLACE($goal) } ({ $left } at most)?
+ask-gather-man = { SEAT($asked) }, from where does a man march to { PLACE($goal) } (at most { $left } more)?
 ask-evict = { SEAT($asked) }, whose man do you send home?
 ask-swap-own = { SEAT($asked) }, which of your men changes places?
-ask-swap-other = { SEAT($asked) }, with whose man does yours on { PLACE($own) } change places?
-ask-archive = { SEAT($asked) }, which discarded card do you take ({ $left } at most)?
-ask-crowd-tile = { SEAT($asked) }, on which tile do you put a neutral ({ $left } at most)?
-ask-beadle-tile = { SEAT($asked) }, where does the Beadle go?
+ask-swap-other = { SEAT($asked) }, with whose man does yours at { PLACE($own) } change places?
+ask-archive = { SEAT($asked) }, which discarded card do you take (at most { $left } more)?
+ask-crowd-tile = { SEAT($asked) }, on which tile do you put a neutral (at most { $left } more)?
+ask-beadle-tile = { SEAT($asked) }, where do you send the Beadle?
 ask-claim-tile = { SEAT($asked) }, which guild do you claim?
-ask-discard = { SEAT($asked) }, your hand is too large: which card do you discard?
-ask-negotiate = { SEAT($asked) }, how many of your men at { PLACE($place) } do neutrals replace?
-ask-negotiate-any = { SEAT($asked) }, whose man at { PLACE($place) } does a neutral replace?
+ask-discard = { SEAT($asked) }, you hold too many cards: which one do you discard?
+ask-negotiate = { SEAT($asked) }, how many of your men at { PLACE($place) } do you replace with neutrals?
+ask-negotiate-any = { SEAT($asked) }, whose man at { PLACE($place) } do you replace with a neutral?
 ask-icon-amount = { SEAT($asked) }, { ICON($icon) }?
-ask-icon-move = { SEAT($asked) }, do you move a man ({ $left } at most)?
+ask-icon-move = { SEAT($asked) }, which man do you move (at most { $left } more)?
 ask-icon-goal = { SEAT($asked) }, to which tile does the man from { PLACE($source) } go?
 ask-icon-mayoral = { SEAT($asked) }, do you draw a Mayoral card?
-ask-name-suit = { SEAT($asked) }, which suit does your new tile show?
+ask-name-suit = { SEAT($asked) }, which suit does your new tile show from now on?
 
 ## What can be answered: `do.` one action, `verb.` the heading above all actions of a kind.
 
@@ -38,23 +37,29 @@ do-end = end your turn
 do-hire = hire a man with { CARD($a) }
 do-move = move a man with { CARD($a) }
 do-use = use { CARD($a) }: { ABILITY($a) }
-do-claim = claim a guild for tokens
+do-claim = claim a guild with tokens
 do-pay = pay { CARD($a) }
 do-add = add { CARD($a) }
 do-drop = discard { CARD($a) }
 do-from = from { PLACE($a) }
 do-to = to { PLACE($a) }
-do-men = { MEN($a) }
-do-evict = send { SEAT($b) }'s man home from { PLACE($a) }
-do-swap = change places with { SEAT($b) }'s man on { PLACE($a) }
+do-men = { COUNT($a, of: "man") }
+do-evict = send home { SEAT($b) }'s man from { PLACE($a) }
+do-swap = change places with { SEAT($b) }'s man at { PLACE($a) }
 do-dig = take { CARD($a) }: { ABILITY($a) }
 do-stop = stop here
-do-replace = replace { $a }
+do-replace = { $a ->
+        [0] replace none
+       *[other] replace { COUNT($a, of: "man") }
+    }
 do-oust = replace a man of { SEAT($a) }
-do-take = take { $a }
+do-take = { $a ->
+        [0] take none
+       *[other] take { $a }
+    }
 do-accept = draw a Mayoral card
 do-decline = draw none
-do-name = name { SUIT($a) }
+do-name = { SUIT($a) }
 verb-keep = Keep a Mayoral card
 verb-end = End the turn
 verb-hire = Hire
@@ -69,22 +74,42 @@ verb-to = Where to
 verb-men = How many men
 verb-evict = Send home
 verb-swap = Change places
-verb-dig = Take from the pile
+verb-dig = Take from the discard pile
 verb-stop = Stop
-verb-replace = Replace men by neutrals
-verb-oust = Replace a man by a neutral
-verb-take = How much
+verb-replace = Replace men with neutrals
+verb-oust = Replace a man with a neutral
+verb-take = How many
 verb-accept = Draw
 verb-decline = Decline
 verb-name = Name a suit
 
+## What can be answered, where what holds now is known.
+
+here-end = end your turn and draw { COUNT($cards, of: "card") }
+here-claim = claim a guild for { COUNT($price, of: "token") }
+here-from = from { SPOT($spot) } ({ COUNT($men, of: "man") } of yours there)
+here-to = to { SPOT($spot) }{ $needed ->
+        [0] { "" }
+       *[other] {" "}({ COUNT($pieces, of: "piece") } there, { $needed } needed)
+    }
+here-evict = send home { SEAT($b) }'s man from { SPOT($spot) } ({ $men } there)
+here-swap = change places with { SEAT($b) }'s man on { SPOT($spot) } ({ $men } there)
+here-oust = replace a man of { SEAT($a) } ({ $men } there)
+here-take = { $kind ->
+        [D] draw { COUNT($a, of: "card") }
+        [H] hire { COUNT($a, of: "man") }
+        [N] take { COUNT($a, of: "neutral") }
+       *[S] ship { COUNT($a, of: "man") }
+    }
+
 ## What happened.
 
 note-side = The Plantation lies with its { SIDE($a) } side up.
-note-laid = { TILE($a) } is laid at { PLACE($b) }.
-note-beadle = The Beadle stands on { TILE($a) } at { PLACE($b) }.
+note-laid = A new tile is laid: { SPOT($a) }.
+note-beadle = The Beadle stands on { SPOT($a) }.
 note-beadle-off = No guild is open: the Beadle leaves the board.
 note-starts = { SEAT($a) } is drawn as the start player.
+note-begins = { SEAT($a) } is the start player.
 note-dealt-mayoral = You are dealt { MAYORAL($a) }: { AIM($a) }.
 note-kept = You keep { MAYORAL($a) }.
 note-all-kept = Every player has kept one Mayoral card.
@@ -95,116 +120,228 @@ note-plays-use = { SEAT($a) } uses { CARD($b) }: { ABILITY($b) }.
 note-paid-card = { SEAT($a) } pays { CARD($b) }.
 note-paid-man = { SEAT($a) } returns a man from { PLACE($b) } to the supply.
 note-added = { SEAT($a) } adds { CARD($b) }.
-note-hired = { SEAT($a) } hires { MEN($b) }.
-note-moved = { SEAT($a) } sends { MEN($b) } from { PLACE($c) } to { PLACE($d) }.
-note-shipped = { SEAT($a) } ships { MEN($b) } from the Guildhall to the Plantation.
-note-evicted = { SEAT($a) } sends { SEAT($b) }'s man home from { PLACE($c) }.
-note-swapped = { SEAT($a) }'s man on { PLACE($b) } and { SEAT($c) }'s on { PLACE($d) } change places.
+note-hired = { SEAT($a) } hires { COUNT($b, of: "man") }.
+note-moved = { SEAT($a) } sends { COUNT($b, of: "man") } from { SPOT($c) } to { SPOT($d) }.
+note-shipped = { SEAT($a) } ships { COUNT($b, of: "man") } from the Guildhall to the Plantation.
+note-evicted = { SEAT($a) } sends home { SEAT($b) }'s man from { SPOT($c) }.
+note-swapped = { SEAT($a) }'s man on { SPOT($b) } and { SEAT($c) }'s on { SPOT($d) } change places.
 note-dug = { SEAT($a) } takes { CARD($b) } from the discard pile.
-note-crowd = { SEAT($a) } puts a neutral on { PLACE($b) }.
-note-claimed = { SEAT($a) } claims { TILE($b) } at { PLACE($c) } for tokens.
+note-crowd = { SEAT($a) } puts a neutral on { SPOT($b) }.
+note-claimed = { SEAT($a) } claims { SPOT($b) } for { COUNT($c, of: "token") }.
 note-ended = { SEAT($a) }'s turn is over.
-note-drew = { SEAT($a) } draws { CARDS($b) }.
+note-drew = { SEAT($a) } draws { COUNT($b, of: "card") }.
 note-drew-card = You draw { CARD($a) }: { ABILITY($a) }.
 note-dropped = { SEAT($a) } discards { CARD($b) }.
-note-reshuffled = The { $a } cards of the discard pile are shuffled.
-note-resolve = { TILE($a) } at { PLACE($b) } is resolved.
-note-replaced = { SEAT($a) } replaces { MEN($b) } of { SEAT($c) } by neutrals.
-note-nobody = No man is left on { TILE($a) }: it stays as it is.
-note-tied = The vote on { TILE($a) } is tied: it stays as it is.
-note-won = { SEAT($a) } wins { TILE($b) }.
-note-second = { SEAT($a) } is second on { TILE($b) } and takes the token.
+note-reshuffled = The discard pile ({ COUNT($a, of: "card") }) is shuffled and becomes the deck.
+note-resolve = Resolving { SPOT($a) }: { COUNT($b, of: "piece") } there, { $c } needed.
+note-replaced = { SEAT($a) } replaces { COUNT($b, of: "man") } of { SEAT($c) } with neutrals on { SPOT($d) }.
+note-nobody = No player has a man left on { SPOT($a) }: it stays as it is.
+note-votes = The votes on { SPOT($a) }: { TALLY($b) }.
+note-tie-power = { SEAT($a) } wins the tie as Master of Gog & Magog.
+note-tie-masters = It is a tie. Masters next to the tile: { TALLY($a) }.
+note-tied = The tie on { SPOT($a) } is not broken: the tile stays as it is.
+note-won = { SEAT($a) } wins { SPOT($b) }.
+note-second = { SEAT($a) } comes second on { SPOT($b) } and takes the token.
 note-gain = { SEAT($a) } gains { $b } VP.
-note-neutrals = { SEAT($a) } takes { NEUTRALS($b) }.
+note-neutrals = { SEAT($a) } takes { COUNT($b, of: "neutral") }.
 note-mayoral = { SEAT($a) } draws a Mayoral card.
 note-mayoral-is = Your Mayoral card is { MAYORAL($a) }: { AIM($a) }.
 note-no-mayoral = There is no Mayoral card left for { SEAT($a) }.
-note-named = { SEAT($a) } names { SUIT($b) }.
-note-jump = The round marker jumps to { $a }.
+note-named = { SEAT($a) } names a suit for { SPOT($c) }: { SUIT($b) }.
+note-jump = The round marker jumps to space { $a }.
 note-plantation = The Plantation ({ SIDE($a) }) is resolved.
-note-returned = { SEAT($a) } returns { MEN($b) } from the Plantation to the supply.
-note-growth = The city grows by { $a } tiles.
+note-crop-nobody = No player has a man left on the Plantation.
+note-crop-votes = The votes on the Plantation: { TALLY($a) }.
+note-crop-first = { SEAT($a) } takes the first reward of the Plantation.
+note-crop-second = { SEAT($a) } takes the second reward of the Plantation.
+note-crop-tied = It is a tie: all who are tied take the second reward.
+note-returned = { SEAT($a) } returns { COUNT($b, of: "man") } from the Plantation to the supply.
+note-growth = The city grows by { COUNT($a, of: "tile") }.
 note-boris-card = Boris shows { CARD($a) }.
 note-final = The game is over: all Mayoral cards are shown.
 
 ## Why not.
 
 no-another-player = it must be another player's man
-no-few-cards = it costs { $a } other cards
-no-few-men = there is no more than { MEN($a) }
-no-few-neutrals = you have no more than { NEUTRALS($a) }
-no-few-tokens = it costs { $a } tokens
+no-few-cards = it costs { COUNT($a, of: "other-card") }
+no-few-men = { $a ->
+        [0] there is no man
+        [one] there is only 1 man
+       *[other] there are only { $a } men
+    }
+no-few-neutrals = { $a ->
+        [0] you have no neutrals
+       *[other] you have only { COUNT($a, of: "neutral") }
+    }
+no-few-tokens = it costs { COUNT($a, of: "token") }
 no-has-master = that guild has a Master
-no-icon-shows = the icon shows { $a }
+no-icon-shows = the icon is for at most { $a }
 no-no-claims = claiming guilds is not part of this game
-no-no-free-guild = no resolved guild is without a Master
+no-no-free-guild = every resolved guild has a Master
 no-no-goal = no tile is open to a man from there
-no-no-guild = that is no guild tile
+no-no-guild = that is not a guild tile
 no-no-man-in-hall = it needs one of your men in the Guildhall
 no-no-man-on-ship = it needs one of your men on the Plantation
-no-no-man-there = no such man is there
-no-no-move = no man of yours can go to a tile with the card's banners
-no-no-own-man = none of your men is there
+no-no-man-there = that player has no man there
+no-no-move = none of your men can go to a tile that shows a banner of the card
+no-no-own-man = you have no man there
 no-no-second-card = you hold no second card that opens this guild
 no-no-use = the ability would do nothing now
 no-not-dealt = you were not dealt that card
 no-not-from-plantation = men on the Plantation stay there
 no-not-in-hand = you do not hold that card
-no-not-in-reach = that card does not lie on top of the discard pile
-no-not-open = that is no open tile
+no-not-in-reach = that card is not near enough to the top of the discard pile
+no-not-open = that is not an open tile
 no-not-resolved = that tile is not resolved yet
 no-not-so-many = there are only { $a } to take
-no-one-at-least = you must choose one at least
+no-one-at-least = you must choose at least one
 no-one-by-one = men are replaced one by one
-no-own-men-only = you replace your own men only, in one go
-no-promo-closed = that guild does not let it in
-no-same-place = it is there already
-no-so-many-at-most = it is for { $a } at most
+no-own-men-only = you replace only your own men, all at once
+no-promo-closed = that guild does not let this in
+no-same-place = it is already there
+no-so-many-at-most = it is for at most { $a }
 no-supply-empty = you have no man left in your supply
-no-under-resolution = the tile under resolution is out of reach
+no-under-resolution = the tile being resolved is out of reach
 no-wrong-banners = the banners of the two cards do not open this guild
-no-wrong-suit = the tile shows none of the suits
+no-wrong-suit = the tile shows none of the suits needed
 
-## What the abilities do; {0} is the amount printed on the card, {1} its extra. Where "up to 1" would
-## read badly, one has a text of its own.
+## What the abilities do; $a is the amount printed on the card, $b its extra.
 
-card-hire = hire up to { $a } men
-card-hire-and-draw = hire up to { $a } men and draw { $b } card
-card-place = { $a } man from your supply onto a tile with its banner
-card-feast = up to { $a } men from your supply onto one tile
-card-ship = up to { $a } men from the Guildhall or tiles to the Plantation
-card-ship-one = 1 man from the Guildhall or a tile to the Plantation
-card-emigrate = { $a } man from your supply to the Plantation
-card-recall = up to { $a } men from the Plantation or tiles home, and draw { $b } card
+card-hire = hire { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    }
+card-hire-and-draw = hire { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    } and draw { COUNT($b, of: "card") }
+card-place = put { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    } from your supply on a tile that shows a banner of this card
+card-feast = put { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    } from your supply on one tile
+card-ship = send { $a ->
+        [one] a man from the Guildhall or a tile
+       *[other] up to { $a } men from the Guildhall or tiles
+    } to the Plantation
+card-emigrate = send { COUNT($a, of: "man") } from your supply to the Plantation
+card-recall = call home { $a ->
+        [one] a man from the Plantation or a tile
+       *[other] up to { $a } men from the Plantation or tiles
+    } and draw { COUNT($b, of: "card") }
 card-gain = gain { $a } VP
-card-escort = up to { $a } men from one place to a tile with its banner
-card-march = up to { $a } men from anywhere to one tile
-card-passage = { $a } man to any tile; end draw +{ $b }
-card-evict = send { $a } man of another player from a tile home
-card-swap = your man and another player's change tiles
-card-end-draw = end draw +{ $a }
-card-loan = draw { $a } cards now; end draw { $b }
-card-archive = take up to { $a } cards from the top of the discard pile
-card-draw = draw { $a } cards now
-card-mayoral = draw { $a } Mayoral card
-card-neutral = take { $a } neutral; end draw +{ $b }
-card-crowd = up to { $a } neutrals onto tiles
-card-beadle = move the Beadle, and draw { $b } card
-card-tongue = until your turn ends moves go to any tile, with up to { $a } men
+card-escort = move { $a ->
+        [one] a man
+       *[other] up to { $a } men from one place
+    } to a tile that shows a banner of this card
+card-march = move { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    } from anywhere to one tile
+card-passage = move { $a ->
+        [one] a man
+       *[other] up to { $a } men from one place
+    } to any tile; { LATER($b) }
+card-evict = send home a man of another player from a tile
+card-swap = one of your men and one of another player's change tiles
+card-end-draw = { LATER($a) }
+card-loan = draw { COUNT($a, of: "card") } now; { LATER($b) }
+card-archive = take { $a ->
+        [one] a card
+       *[other] up to { $a } cards
+    } from the top of the discard pile
+card-draw = draw { COUNT($a, of: "card") } now
+card-mayoral = draw { $a ->
+        [one] a Mayoral card
+       *[other] { $a } Mayoral cards
+    }
+card-neutral = take { COUNT($a, of: "neutral") }; { LATER($b) }
+card-crowd = put { $a ->
+        [one] a neutral on a tile
+       *[other] up to { $a } neutrals on tiles
+    }
+card-beadle = move the Beadle and draw { COUNT($b, of: "card") }
+card-tongue = until your turn ends your moves may go to any tile{ $a ->
+        [one] { "" }
+       *[other] {" "}and take up to { $a } men from one place
+    }
+later-more = draw { $a ->
+        [one] { $a } more card
+       *[other] { $a } more cards
+    } at the end of your turn
+later-fewer = draw { $a ->
+        [one] { $a } card fewer
+       *[other] { $a } cards fewer
+    } at the end of your turn
+price-gold = { $a } (for { $b } gold)
+price-hall = { $a } (for a man from the Guildhall)
+price-plantation = { $a } (for a man from the Plantation)
 
-## What Mayoral cards score; {0} points for one, {1} the most, {2} and {3} the suits.
+## What Mayoral cards score; $a points for one, $b the most, $c and $d the suits.
 
-aim-suit = { $a } for each of your Masters on { SUIT($c) }, at most { $b }
-aim-pair = { $a } for each pair of your Masters, one on { SUIT($c) } and one on { SUIT($d) }, at most { $b }
-aim-ward = { $a } for each of your Masters around the Guildhall, at most { $b }
-aim-monument = { $a } for each of your Masters on a special building, at most { $b }
-aim-plantation = { $a } for each of your men on the Plantation, at most { $b }
-aim-hall = { $a } for each of your men in the Guildhall, at most { $b }
-aim-estate = { $a } for each Master of your largest connected group, at most { $b }
-aim-token = { $a } for each second-place token you hold, at most { $b }
+aim-suit = { $a } VP for each of your Masters on { SUIT($c) }, at most { $b }
+aim-pair = { $a } VP for each pair of your Masters, one on { SUIT($c) } and one on { SUIT($d) }, at most { $b }
+aim-ward = { $a } VP for each of your Masters around the Guildhall, at most { $b }
+aim-monument = { $a } VP for each of your Masters on a special building, at most { $b }
+aim-plantation = { $a } VP for each of your men on the Plantation, at most { $b }
+aim-hall = { $a } VP for each of your men in the Guildhall, at most { $b }
+aim-estate = { $a } VP for each Master of your largest connected group, at most { $b }
+aim-token = { $a } VP for each second-place token you hold, at most { $b }
 
-## Names of things that programs show beside sentences.
+## Names and counts.
 
+colour-red = Red
+colour-yellow = Yellow
+colour-green = Green
+colour-blue = Blue
+colour-boris = Boris
+suit-yellow = yellow
+suit-blue = blue
+suit-red = red
+suit-green = green
+suit-purple = purple
+suit-none = no suit
+side-ulster = Ulster
+side-virginia = Virginia
+name-guild = the { $b } ({ $a })
+name-spot = { TILE($a) } at { PLACE($b) }
+name-vote = { SEAT($a) } { $b }
+name-mayoral = { $a } { $b }
+count-card = { $a ->
+        [0] no cards
+        [one] { $a } card
+       *[other] { $a } cards
+    }
+count-other-card = { $a ->
+        [one] { $a } other card
+       *[other] { $a } other cards
+    }
+count-man = { $a ->
+        [0] no men
+        [one] { $a } man
+       *[other] { $a } men
+    }
+count-neutral = { $a ->
+        [0] no neutrals
+        [one] { $a } neutral
+       *[other] { $a } neutrals
+    }
+count-piece = { $a ->
+        [0] no pieces
+        [one] { $a } piece
+       *[other] { $a } pieces
+    }
+count-tile = { $a ->
+        [one] { $a } tile
+       *[other] { $a } tiles
+    }
+count-token = { $a ->
+        [one] { $a } token
+       *[other] { $a } tokens
+    }
 score-tiles = tiles
 score-tokens = second places
 score-plantation = Plantation
@@ -213,6 +350,7 @@ score-mayoral = Mayoral cards
 score-neighbours = neighbouring Masters
 tie-0 = Mayoral cards held
 tie-1 = points of Boris
+verdict-lost = Boris wins with { $a } points: you have { $b }, and need more than he has.
 place-hall = the Guildhall
 place-plantation = the Plantation
 place-supply = the supply
@@ -220,12 +358,12 @@ compass-0 = north
 compass-1 = east
 compass-2 = south
 compass-3 = west
-icon-D = how many cards do you draw ({ $a } at most)
-icon-H = how many men do you hire ({ $a } at most)
-icon-N = how many neutrals do you take ({ $a } at most)
-icon-S = how many men do you ship ({ $a } at most)
+icon-D = how many cards do you draw (at most { $a })
+icon-H = how many men do you hire (at most { $a })
+icon-N = how many neutrals do you take (at most { $a })
+icon-S = how many men do you ship from the Guildhall to the Plantation (at most { $a })
 
-## What the judge looks at.
+## What the judge looks at, as a hint names it.
 
 feature-points = points
 feature-mayoral = points from Mayoral cards
@@ -257,50 +395,64 @@ feature-boris = points for Boris
 pic-round = Round { $a } of { $b }
 pic-set-up = Set-up
 pic-over = The game is over
-pic-grey = Plantation at { $a }
-pic-growth = growth to the { COMPASS($b) } at { $a }
-pic-last = the end at { $a }
+pic-grey = Plantation after round { $a }
+pic-growth = growth to the { COMPASS($b) } after round { $a }
+pic-last = the end after round { $a }
 pic-scan = tiles are resolved after this round
-pic-no-scan = tiles are resolved after the next round
+pic-later-scan = tiles are resolved after round { $a }
+pic-no-scan = no more tiles are resolved
 pic-order = order
 pic-you = You are { SEAT($a) } ({ LETTER($a) })
 pic-own = { $a } VP · Guildhall { $b } · supply { $c } · Plantation { $d } · neutrals { $e }
 pic-hand = Hand ({ $a })
-pic-mayoral = Mayoral
+pic-limit = at most { $a } stay
+pic-mayoral = Mayoral cards
 pic-dealt = Choose one
-pic-acted = end draw { $a }
-pic-tongue = Common Tongue
+pic-now = { MAYORAL($a) }: { $b } VP now
+pic-scored = { MAYORAL($a) }: { $b } VP
+pic-draws = { COUNT($a, of: "card") } to draw at the end of the turn
+pic-tongue = moves may go to any tile
 pic-aside = set aside
 pic-guildhall = GUILDHALL
 pic-resolving = resolving { TILE($a) }
 pic-plantation = Plantation: { SIDE($a) }
 pic-first = first
 pic-second = second
-pic-return = return { $a }
+pic-return = return { COUNT($a, of: "man") }
 pic-nobody = nobody
 pic-players = Players
 pic-columns = { " " }VP hall sup blk hand may tok
 pic-tokens = Tokens
 pic-piles = Piles
-pic-stack = next tile { TILE($a) }, { $b } below it
-pic-deck = deck { $a } · discard { $b } · Mayoral { $c } · neutrals { $d }
+pic-stack = next tile: { TILE($a) }; { $b } below it
+pic-deck = deck { $a } · discard pile { $b } · Mayoral cards { $c } · neutrals { $d }
 pic-discard = discard pile
 pic-known = known in { SEAT($a) }'s hand
 pic-key = Key
-pic-key-tile = tile: number, suits, pieces there / majority value; men by letter, n neutral, s seeded, * Beadle; icons of the first | of the second
-pic-key-icons = V points, D cards, H hire, N neutrals, S ship, X move, M Mayoral; powers: tie wins ties, suit names its suit, hand keeps a card more
-pic-key-master = { "[" }R] resolved, with its Master and the suits it shows; [-] without one
+pic-key-suits = suits: { $a }
+pic-key-suit = { $b } { SUIT($a) }
+pic-key-tile = tile: number, suits, pieces there / majority value; men by letter, n neutral, s seeded, * Beadle; icons for the first | for the second
+pic-key-icons = V points, D cards, H hire, N neutrals, S ship, X move, M Mayoral card; powers: tie wins ties, suit names its suit, hand keeps one more card
+pic-key-master = { "[" }R] resolved, with its Master and the suits it shows; [-] without a Master
 pic-key-players = players: points, men in the Guildhall and the supply, black neutrals, cards, Mayoral cards, tokens
-pic-key-cards = gold is paid with other cards of the hand; end draw: so many cards more, or fewer, at the end of the turn
+pic-key-cards = gold is paid with other cards from your hand
 pic-key-marks = a number in brackets is an option
 
-## What the options do.
+## What the options do, what the manual says of them, and why the default differs.
 
-option-plantation_side = the side of the Plantation
-option-left_tile = what lies left of the Guildhall (3 or 4 players)
-option-negotiation_target = whose men may be replaced by neutrals
-option-beadle_end = when the Beadle's last guild ends the game (matters with 3 or 4 players)
-option-growth_tokens = a second prize on tiles added later (3 or 4 players)
-option-solo_promo = whether tokens can claim a guild (1 player)
-option-promo_tiles = Cheesemongers and Papermakers (2 to 4 players)
+option-plantation_side = which side of the Plantation is up: one drawn at random, Ulster, or Virginia
+option-left_tile = what lies to the left of the Guildhall (3 or 4 players): the first tile of the stack, or one of the special buildings
+option-negotiation_target = whose men a player may replace with neutrals: their own, or anybody's
+option-beadle_end = when a board without an open guild ends the game (3 or 4 players): only when no more tiles can come, or always (strict)
+option-growth_tokens = whether tiles that are added later get a second-place token (3 or 4 players)
+option-solo_promo = whether second-place tokens can claim a guild (1 player)
+option-promo_tiles = whether the Cheesemongers and the Papermakers are among the tiles (2 to 4 players)
 option-boris_level = how strong Boris is (1 player)
+option-boris_points = what Boris scores for a reward (1 player): printed VP and 1 for each other icon, or printed VP only
+option-start_player = who starts: a seat drawn at random, or the one named
+letter-beadle_end = If no tile has a number for the Beadle the game ends after the current round (7).
+because-beadle_end = The round marker is also said to jump on while more tiles can come (4.3): a city that is about to grow would end with its special buildings open.
+letter-growth_tokens = There are 10 second-place tokens, one for each tile of the set-up (2, 3); the growth phase adds tiles and no tokens (4.4).
+because-growth_tokens = Published lists count 30 tokens, and two players lay 24 of them at set-up.
+letter-boris_points = Boris only gains VP (6, 7); nothing says that icons are worth any to him.
+because-boris_points = Most rewards show other icons as well; if they were lost on him he would be too easy to beat.

@@ -13,8 +13,20 @@ from boardwright.games.rune_age.actions import (
     RUNE_SOURCE,
     TWO_FORTS,
 )
-from boardwright.games.rune_age.components import ACTION as ACTION_TIMING
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.effects.cards import DrawSome, TakeBack, can_draw, destroy_from_hand
+from boardwright.games.rune_age.purse import BuyMore
+from boardwright.games.rune_age.state import (
+    GOLD_PURSE,
+    HEAVY,
+    KINDS_OF_BUILDING,
+    LIGHT,
+    NONE,
+    SEEING,
+    Rule,
+    Table,
+)
+from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING
+from boardwright.games.rune_age.vocabulary import (
     BUILD,
     MAP,
     MARCH,
@@ -27,18 +39,6 @@ from boardwright.games.rune_age.components import (
     REFRESH,
     REPRIEVE,
     SHADOW,
-)
-from boardwright.games.rune_age.effects.cards import DrawSome, TakeBack, can_draw, destroy_from_hand
-from boardwright.games.rune_age.purse import BuyMore
-from boardwright.games.rune_age.state import (
-    GOLD_PURSE,
-    HEAVY,
-    KINDS_OF_BUILDING,
-    LIGHT,
-    NONE,
-    SEEING,
-    Rule,
-    Table,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DISCARD, DONE, DROP, LEAVE, TAKE, TOP
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.effects.units import distinct
+from boardwright.games.rune_age.state import KIND_MASK, NONE, OWNER, Rule, Table
+from boardwright.games.rune_age.vocabulary import (
     ARCHER_STRIKE,
     GOLDS,
     REANIMATE,
@@ -11,8 +13,6 @@ from boardwright.games.rune_age.components import (
     SCOUT_KIND,
     SHADOW,
 )
-from boardwright.games.rune_age.effects.units import distinct
-from boardwright.games.rune_age.state import KIND_MASK, NONE, OWNER, Rule, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -132,8 +132,9 @@ def look(s: Table, seat: int, n: int) -> None:
         if card == NONE:
             break
         cards.append(seat * OWNER + card)
-        s.whisper(1 << seat, "looks-card", card)
     s.looked = sorted(cards)
+    for card in s.looked:
+        s.whisper(1 << seat, "looks-card", card & KIND_MASK)
     s.note("looks", seat, len(cards))
 
 

@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import BUY, DISCARD, NO, NUMBERED, RETURN, WOUND, YES
-from boardwright.games.rune_age.components import (
-    CYCLE,
-    DISCARD_STRIKE,
-    GOLDS,
-    HAND_STRIKE,
-    INFLUENCE_REVEAL,
-    INFLUENCE_STRIKE,
-    KINDS,
-    LIGHTNING,
-    WOUND_DRAW,
-    WOUND_STRIKE,
-)
 from boardwright.games.rune_age.effects.cards import DrawSome, RevealSome, can_draw, scout_weak
 from boardwright.games.rune_age.effects.destruction import Cull, Hit
 from boardwright.games.rune_age.effects.units import (
-    ANY,
     add_bonus,
     distinct,
     find_unit,
@@ -39,9 +26,23 @@ from boardwright.games.rune_age.state import (
     KIND_MASK,
     NONE,
     ONCE_BACK,
+    OWNER,
     WOUNDED,
     Rule,
     Table,
+)
+from boardwright.games.rune_age.vocabulary import (
+    ANY,
+    CYCLE,
+    DISCARD_STRIKE,
+    GOLDS,
+    HAND_STRIKE,
+    INFLUENCE_REVEAL,
+    INFLUENCE_STRIKE,
+    KINDS,
+    LIGHTNING,
+    WOUND_DRAW,
+    WOUND_STRIKE,
 )
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -91,7 +92,7 @@ class WoundFor(Rule):
         s.fighters[self._pick(s, kind, ability)] |= WOUNDED
         s.note("wounded", kind)
         if ability == WOUND_DRAW:
-            s.draw_cards(self.seat, 1)
+            s.draw_cards(self.seat, s.box.amount[self.kind])
         elif ability == WOUND_STRIKE:
             s.call(Hit(self.seat, self.side, s.box.limit[self.kind]))
         else:
@@ -299,7 +300,7 @@ class TakeFriendBack(Rule):
         at = next(i for i in self._friends(s) if unit_id(s.fighters[i]) == unit)
         del s.fighters[at]
         s.to_hand_open(self.seat, kind)
-        s.returned = (*s.returned, kind)
+        s.returned = (*s.returned, self.seat * OWNER + kind)
         s.note("returns", self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:

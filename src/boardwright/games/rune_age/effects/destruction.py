@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.rune_age.actions import HIT, LOSE, NO, YES
-from boardwright.games.rune_age.components import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
 from boardwright.games.rune_age.effects.units import (
     another_beast,
     distinct,
@@ -14,6 +13,7 @@ from boardwright.games.rune_age.effects.units import (
     unit_id,
 )
 from boardwright.games.rune_age.state import KIND_MASK, NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -136,7 +136,7 @@ class Hit(Rule):
 
 
 class Cull(Rule):
-    """R8.1.4: the opponent picks which of his units is destroyed; for the Opposing Army you do."""
+    """R8.1.4: the opponent picks the unit they lose; for the Opposing Army you do."""
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -164,7 +164,7 @@ class Cull(Rule):
 
 
 class LoseUnits(Rule):
-    """R5.3.2: the owner picks the units that attrition, or his Chaos Beast (`beast`), destroys."""
+    """R5.3.2: the owner picks the units that attrition or a Chaos Beast (`beast`) destroys."""
 
     def __init__(self, side: int, left: int, beast: int) -> None:
         self.side = side

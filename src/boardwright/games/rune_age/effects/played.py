@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.effects.cards import (
+    Foresee,
+    Sift,
+    TakeBack,
+    look,
+    lose_at_random,
+    reveal_some,
+    scout,
+)
+from boardwright.games.rune_age.effects.costs import (
+    DiscardFor,
+    Hire,
+    HowMany,
+    TakeFriendBack,
+    Whether,
+    WoundFor,
+)
+from boardwright.games.rune_age.effects.destruction import Hit
+from boardwright.games.rune_age.state import KIND_MASK, NONE, SIDE, Table
+from boardwright.games.rune_age.vocabulary import (
     AMBUSH_HAND,
     ARCHER_STRIKE,
     CYCLE,
@@ -30,25 +49,6 @@ from boardwright.games.rune_age.components import (
     WOUND_DRAW,
     WOUND_STRIKE,
 )
-from boardwright.games.rune_age.effects.cards import (
-    Foresee,
-    Sift,
-    TakeBack,
-    look,
-    lose_at_random,
-    reveal_some,
-    scout,
-)
-from boardwright.games.rune_age.effects.costs import (
-    DiscardFor,
-    Hire,
-    HowMany,
-    TakeFriendBack,
-    Whether,
-    WoundFor,
-)
-from boardwright.games.rune_age.effects.destruction import Hit
-from boardwright.games.rune_age.state import KIND_MASK, NONE, SIDE, Table
 
 
 def trigger(s: Table, seat: int, side: int, kind: int) -> None:

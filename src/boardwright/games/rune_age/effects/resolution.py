@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.rune_age.actions import DISCARD, DONE, HEALING, RESOLVE
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.effects.costs import HowMany
+from boardwright.games.rune_age.effects.destruction import LoseUnits
+from boardwright.games.rune_age.effects.units import add_bonus, distinct, find_unit
+from boardwright.games.rune_age.state import KIND_MASK, NONE, SIDE, USED, WOUNDED, Rule, Table
+from boardwright.games.rune_age.vocabulary import (
     CRY,
     DISCARD_BOOST,
     EMPTY_BOOST,
@@ -20,10 +24,6 @@ from boardwright.games.rune_age.components import (
     WOUND_BOOST,
     WOUNDS_BOOST,
 )
-from boardwright.games.rune_age.effects.costs import HowMany
-from boardwright.games.rune_age.effects.destruction import LoseUnits
-from boardwright.games.rune_age.effects.units import add_bonus, distinct, find_unit
-from boardwright.games.rune_age.state import KIND_MASK, NONE, SIDE, USED, WOUNDED, Rule, Table
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -162,7 +162,7 @@ def resolve(s: Table, side: int, kind: int) -> None:
         add_bonus(s, at, min(wounded, amount))
     elif ability == RAMPAGE:
         n = s.box.die[s.pick(len(s.box.die))]
-        s.note("rampage", n)
+        s.note("rampage", kind, n)
         s.call(LoseUnits(side, n, 1))
     elif ability == WOUND_BOOST:
         s.fighters[at] |= WOUNDED

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from boardwright.games.rune_age.actions import ARMY as ARMY_FOE
-from boardwright.games.rune_age.components import KINDS
 from boardwright.games.rune_age.state import BONUS, KIND_MASK, NONE, USED, WOUNDED, Table
-
-ANY: Final = 99  # no limit of strength
+from boardwright.games.rune_age.vocabulary import KINDS
 
 
 def unit_id(fighter: int) -> int:

@@ -10,19 +10,27 @@ from boardwright.kernel.frame import Ask
 
 
 class Play(Rule):
-    """Manual 3 and 4: set-up, then rounds until the game ends."""
+    """Manual 3 and 4: set-up, then rounds until the game ends. Two options go with it: whether the
+    Opposing Army comes after the drawing, and whether the Overlord has a common limit."""
+
+    def __init__(self, late: int = 0, common: int = 0) -> None:
+        self.late = late
+        self.common = common
 
     def ask(self, s: Table) -> Ask | None:
-        s.goto(Round())
-        s.call(SetUp())
+        s.goto(Round(self.late))
+        s.call(SetUp(self.common))
         return None
 
 
 class Round(Rule):
     """R4.0.1: every survivor's turn, then the Event Phase."""
 
+    def __init__(self, late: int = 0) -> None:
+        self.late = late
+
     def ask(self, s: Table) -> Ask | None:
         s.round += 1
         s.note("round", s.round)
-        s.call(Turns(), EventPhase())
+        s.call(Turns(), EventPhase(self.late))
         return None

@@ -15,15 +15,6 @@ from boardwright.games.rune_age.actions import (
     REALM,
     YES,
 )
-from boardwright.games.rune_age.components import (
-    AMBUSH,
-    ENEMY,
-    NEXT_TIES,
-    NO_REWARD,
-    PLACES,
-    R_REROLL,
-    R_RUNE,
-)
 from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
 from boardwright.games.rune_age.effects.played import trigger
 from boardwright.games.rune_age.effects.resolution import Resolve
@@ -39,6 +30,15 @@ from boardwright.games.rune_age.state import (
     WOUNDED,
     Rule,
     Table,
+)
+from boardwright.games.rune_age.vocabulary import (
+    AMBUSH,
+    ENEMY,
+    NEXT_TIES,
+    NO_REWARD,
+    PLACES,
+    R_REROLL,
+    R_RUNE,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
@@ -119,7 +119,7 @@ def remember_fight(s: Table, seat: int) -> None:
 
 
 class Assault(Rule):
-    """R5.2.3: a lone fighter plays cards one by one until he says done."""
+    """R5.2.3: a lone fighter plays cards one by one until done."""
 
     def verbs(self) -> tuple[Verb, ...]:
         return (PLAY, DONE)
@@ -223,7 +223,7 @@ class Compare(Rule):
         if s.defender != NONE:
             settle_siege(s, mine, s.total(1) + s.passive(1))
         else:
-            settle_battle(s, mine, s.target_strength())
+            settle_battle(s, mine, s.strength_of(s.foe))
         return None
 
 
@@ -294,7 +294,7 @@ def discover_rune(s: Table, seat: int) -> None:
 
 class EndCombat(Rule):
     """R5.4.6: wounded units die, the attacker's first; all else goes to the discard piles; then
-    whoever has reached his limit is eliminated."""
+    whoever has reached their limit is eliminated."""
 
     def ask(self, s: Table) -> Ask | None:
         for side in (0, 1):

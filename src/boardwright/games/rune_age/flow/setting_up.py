@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import CHOOSE
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.flow.events.civil_war import Recruit
+from boardwright.games.rune_age.flow.turn import DrawAll
+from boardwright.games.rune_age.state import CENTRE, NONE, OWNER, Rule, Table
+from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CITIES,
     CIVIL_WAR,
@@ -14,24 +17,25 @@ from boardwright.games.rune_age.components import (
     QUEST,
     RUNEWARS,
 )
-from boardwright.games.rune_age.flow.events.civil_war import Recruit
-from boardwright.games.rune_age.flow.turn import DrawAll
-from boardwright.games.rune_age.state import CENTRE, NONE, OWNER, Rule, Table
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
 
 class SetUp(Rule):
-    """R3.1: the first player, races, the centre, the decks, what the scenario adds, hands."""
+    """R3.1: the first player, races, the centre, the decks, what the scenario adds, hands;
+    `common`: the Overlord's limit is everybody's (R10.9)."""
+
+    def __init__(self, common: int) -> None:
+        self.common = common
 
     def ask(self, s: Table) -> Ask | None:
-        if s.first == NONE or s.scenario == ASCENT:
+        if s.first == NONE:
             s.first = s.pick(s.seats)
         if s.scenario == ASCENT:
             s.overlord = s.first
-            worth = s.box.realm + s.box.ally_worth * (s.seats - 2)
-            s.capacity = put(s.capacity, s.first, worth)
+            more = 0 if self.common else s.box.ally_worth * (s.seats - 2)
+            s.capacity = put(s.capacity, s.first, s.box.realm + more)
         s.note("first", s.first)
         s.goto(DrawAll(s.first))
         s.call(*[ChooseRace(seat) for seat in s.survivors()], LayOut(), Extras())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import (
+    ARMY,
     ATTACK,
     BUY,
     CALL_STORM,
@@ -10,6 +11,7 @@ from boardwright.games.rune_age.actions import (
     END,
     EVENT_FOE,
     FORT,
+    INSTANT_FOE,
     KEEP,
     NO,
     OBJECTIVE,
@@ -18,8 +20,6 @@ from boardwright.games.rune_age.actions import (
     USE,
     YES,
 )
-from boardwright.games.rune_age.components import ACTION as ACTION_TIMING
-from boardwright.games.rune_age.components import CATACLYSM, PLACES, RESURGENCE, STORM
 from boardwright.games.rune_age.effects.actions import usable, use, use_refusal
 from boardwright.games.rune_age.effects.cards import can_draw
 from boardwright.games.rune_age.flow.combat import attack
@@ -42,6 +42,8 @@ from boardwright.games.rune_age.state import (
     Rule,
     Table,
 )
+from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING
+from boardwright.games.rune_age.vocabulary import CATACLYSM, CIVIL_WAR, PLACES, RESURGENCE, STORM
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -148,27 +150,42 @@ def attack_refusal(s: Table, seat: int, target: int) -> Refusal | None:
     """Why a target cannot be attacked now."""
     if target == FORT:
         if s.forts[seat] == 0:
-            return Refusal("no-target", "R5.1.4")
+            return Refusal("no-stronghold", "R5.1.4")
         hit = s.forts_hit[seat] >= s.forts[seat]
         return Refusal("attacked-before", "R5.1.3") if hit else None
+    besieged = CENTRE
     if target < PLACES:
-        there = s.places[target] not in (GONE, seat)
         besieged = s.places[target]
     elif target < OBJECTIVE:
         besieged = target - REALM
-        there = besieged < s.seats and besieged != seat and not s.is_out(besieged)
-    else:
-        besieged = CENTRE
-        events = [e for e in s.enemies if e == target - EVENT_FOE]
-        there = s.scenario == RESURGENCE if target == OBJECTIVE else bool(events)
-    if not there:
-        return Refusal("no-target", "R5.1.1")
+    if absent := absence(s, seat, target, besieged):
+        return absent
     if besieged != CENTRE and not s.may_besiege(seat, besieged, target):
         return Refusal("no-siege", "R6.1")
     marks = [mark for mark in s.attacks if mark & 255 == target]
     if any(s.shared_limit or mark >> 8 == seat for mark in marks):
         return Refusal("attacked-before", "R5.1.3")
     return None
+
+
+def absence(s: Table, seat: int, target: int, holder: int) -> Refusal | None:
+    """Why something is no target at all."""
+    if target < OBJECTIVE:
+        if holder == seat:
+            return Refusal("own-target", "R5.1.1")
+        if holder == GONE or holder >= s.seats:
+            return Refusal("not-in-game", "R5.1.1")
+        fallen = holder != CENTRE and s.is_out(holder)
+        return Refusal("eliminated", "R6.2.2") if fallen else None
+    if target == OBJECTIVE:
+        return None if s.scenario == RESURGENCE else Refusal("no-objective", "R6.4.1")
+    if target == ARMY:
+        civil = s.scenario == CIVIL_WAR
+        return Refusal("army-attacks" if civil else "not-in-game", "R6.9.1")
+    if target == INSTANT_FOE:
+        return Refusal("instant-attacks", "R5.2.4")
+    there = any(event == target - EVENT_FOE for event in s.enemies)
+    return None if there else Refusal("not-in-play", "R5.1.1")
 
 
 class KeepCards(Rule):
@@ -246,7 +263,7 @@ class PayKeep(Rule):
 
 
 class Betrayal(Rule):
-    """R6.5.3: with the option, an ally of the Cataclysm may turn traitor at the end of his turn."""
+    """R6.5.3: with the option, an ally of the Cataclysm may turn traitor at the end of a turn."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from boardwright.games.world_without_end.components import BEGGING, ROUNDS, ROYAL_COURT
 from boardwright.games.world_without_end.flow.cards import Turn
 from boardwright.games.world_without_end.flow.chapter_end import EndOfChapter
 from boardwright.games.world_without_end.flow.event import Orient, TurnUp
 from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.games.world_without_end.vocabulary import BEGGING, ROUNDS, ROYAL_COURT
 from boardwright.kernel.frame import Ask
 
 
 class Play(Rule):
-    """E3.3: the start player is drawn; then rounds until the game ends."""
+    """E3.3: the start player is drawn, or named; then rounds until the game ends."""
 
     def ask(self, s: Table) -> Ask | None:
-        s.start = s.pick(s.seats)
+        if s.start == NONE:
+            s.start = s.pick(s.seats)
         s.note("starts", s.start)
         s.goto(Round())
         return None

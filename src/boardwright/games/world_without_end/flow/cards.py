@@ -3,13 +3,6 @@
 from __future__ import annotations
 
 from boardwright.games.world_without_end.actions import DISCARD, HEAL, PASS, PLAY
-from boardwright.games.world_without_end.components import (
-    CARDS,
-    MOST_DISCARDS,
-    PRIVILEGE,
-    RANDOM_DISCARD,
-    ROUNDS,
-)
 from boardwright.games.world_without_end.flow.deeds import (
     DEED_VERBS,
     carry_out,
@@ -17,6 +10,13 @@ from boardwright.games.world_without_end.flow.deeds import (
     deed_refusal,
 )
 from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.games.world_without_end.vocabulary import (
+    CARDS,
+    MOST_DISCARDS,
+    PRIVILEGE,
+    RANDOM_DISCARD,
+    ROUNDS,
+)
 from boardwright.games.world_without_end.works import heal, heal_refusal
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -48,7 +48,7 @@ class Turn(Rule):
             s.note("no-action", seat)
             return
         if card == PRIVILEGE:
-            card = s.card_before(seat)
+            card = deed_of(s, seat, card)
             if card == NONE:
                 s.note("no-privilege", seat)
                 return
@@ -58,6 +58,17 @@ class Turn(Rule):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         held = s.hands[self.seat] & 1 << self.seat * CARDS + PLAY.arg(action)
         return None if held else Refusal("not-in-hand", "E4.5.1")
+
+
+def deed_of(s: Table, seat: int, card: int) -> int:
+    """The card whose action a card has: its own, or for Privilege the one it repeats, or NONE."""
+    return s.card_before(seat) if card == PRIVILEGE else card
+
+
+def does_nothing(s: Table, seat: int, card: int) -> bool:
+    """Whether playing a card now would change nothing but the hand (E4.5.2, E4.5.4)."""
+    deed = deed_of(s, seat, card)
+    return s.is_idle(seat) or deed == NONE or not deed_options(s, seat, deed)
 
 
 class CarryOut(Rule):

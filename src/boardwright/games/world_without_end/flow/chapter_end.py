@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.actions import PROTECT
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.effects import open_cloth
+from boardwright.games.world_without_end.state import FROM_DUTY, Rule, Table
+from boardwright.games.world_without_end.vocabulary import (
     CHAPTERS,
     DUTIES,
     GOLD,
-    HIGHER_TAX,
     LOYALTY,
     PENANCE,
     STONE,
     TOWER,
     WOOD,
 )
-from boardwright.games.world_without_end.effects import open_cloth
-from boardwright.games.world_without_end.state import FROM_DUTY, NONE, Rule, Table
 from boardwright.games.world_without_end.works import enter, fill, settle
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -28,7 +27,7 @@ class EndOfChapter(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         order = s.clockwise(s.start)
-        s.tax = s.box.die[s.pick(len(s.box.die))] + s.extra_price(HIGHER_TAX, NONE)
+        s.tax = s.tax_for(s.box.die[s.pick(len(s.box.die))])
         s.note("tax", s.tax)
         s.penalties = (0,) * s.seats
         missing = [0] * (s.seats * DUTIES)
@@ -40,7 +39,7 @@ class EndOfChapter(Rule):
             s.penalties = put(s.penalties, seat, failed(s, seat))
         if s.chapter < CHAPTERS:
             for seat in order:
-                lose_points(s, seat, 1)
+                lose_points(s, seat)
         s.goto(Penalties())
         s.call(*[Protect(seat) for seat in order])
         return None
@@ -62,13 +61,26 @@ def failed(s: Table, seat: int) -> int:
     return sum([1 << duty for duty in range(DUTIES) if s.missing[first + duty]])
 
 
-def lose_points(s: Table, seat: int, factor: int) -> None:
-    """E6.2; E6.5: with factor 2 all duties that still bear a penalty cost twice."""
-    loss = 0
-    for duty in range(DUTIES):
-        double = s.penalties[seat] >> duty & 1 == 1
-        once = s.missing[seat * DUTIES + duty] * s.box.duty_points[duty]
-        loss += once * factor if double else once
+def piece_loss(s: Table, duty: int) -> int:
+    """What a missing piece of a duty costs (E6.2), twice as much at the very end (E6.5)."""
+    return s.box.duty_points[duty] * (2 if s.chapter == CHAPTERS else 1)
+
+
+def saved(s: Table, seat: int, bits: int) -> int:
+    """The points that protecting these duties saves: a single loss at the very end (E6.5)."""
+    return sum(
+        [
+            s.missing[seat * DUTIES + duty] * (piece_loss(s, duty) - s.box.duty_points[duty])
+            for duty in range(DUTIES)
+            if bits >> duty & 1
+        ]
+    )
+
+
+def lose_points(s: Table, seat: int) -> None:
+    """E6.2, E6.5: points for what is missing, less what loyalty has saved."""
+    loss = sum([s.missing[seat * DUTIES + duty] * piece_loss(s, duty) for duty in range(DUTIES)])
+    loss -= saved(s, seat, failed(s, seat) & ~s.penalties[seat])
     if loss:
         s.note("loses", seat, s.lose(seat, FROM_DUTY, loss))
 
@@ -92,7 +104,8 @@ class Protect(Rule):
             for bits in range(1 << DUTIES)
             if bits & ~due == 0 and bits.bit_count() <= loyalty
         ]
-        return Ask(self.seat, options, "protect")
+        last = s.chapter == CHAPTERS
+        return Ask(self.seat, options, "protect-last" if last else "protect")
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
@@ -100,7 +113,12 @@ class Protect(Rule):
         if bits:
             s.pay(self.seat, LOYALTY, bits.bit_count())
             s.penalties = put(s.penalties, self.seat, s.penalties[self.seat] & ~bits)
-        s.note("protects", self.seat, bits)
+        if bits == 0:
+            s.note("unprotected", self.seat)
+        elif s.chapter == CHAPTERS:
+            s.note("protects-last", self.seat, bits)
+        else:
+            s.note("protects", self.seat, bits)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         bits = PROTECT.arg(action)
@@ -120,7 +138,7 @@ class Penalties(Rule):
         s.goto(NextChapter())
         for seat in s.clockwise(s.start):
             if s.chapter == CHAPTERS:
-                lose_points(s, seat, 2)
+                lose_points(s, seat)
             elif s.penalties[seat]:
                 s.note("penalty", seat, s.penalties[seat])
         if s.chapter == CHAPTERS:
@@ -174,7 +192,7 @@ class NextChapter(Rule):
             s.note("over")
             s.finish()
             return None
-        if s.chapter == 1:
+        if s.chapter == 1 and not s.event_opens:
             open_cloth(s)
         elif s.chapter == 2:
             enter(s, TOWER)

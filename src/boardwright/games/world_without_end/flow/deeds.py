@@ -21,7 +21,9 @@ from boardwright.games.world_without_end.actions import (
     TAKE,
     WEAVE,
 )
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.flow.event import receive_favour
+from boardwright.games.world_without_end.state import FROM_AID, NONE, Table
+from boardwright.games.world_without_end.vocabulary import (
     ACTION_PRICE,
     BUILDING_PROJECT,
     CLOTH,
@@ -44,8 +46,6 @@ from boardwright.games.world_without_end.components import (
     WOOD,
     WOOL,
 )
-from boardwright.games.world_without_end.flow.event import receive_favour
-from boardwright.games.world_without_end.state import FROM_AID, NONE, Table
 from boardwright.games.world_without_end.works import (
     build,
     build_house,
@@ -98,7 +98,9 @@ def deed_options(s: Table, seat: int, card: int) -> list[int]:
         return [WEAVE.of(n) for n in range(most)]
     if card == MEDICINE:
         return medicine_options(s, seat)
-    return [MOVE.base] if s.outlaws_price(s.space_after(1)) <= s.has(seat, GOLD) else []
+    if s.marker_bound() or s.outlaws_price(s.space_after(1)) > s.has(seat, GOLD):
+        return []
+    return [MOVE.base]
 
 
 def carry_out(s: Table, seat: int, action: int) -> None:
@@ -157,6 +159,8 @@ def deed_refusal(s: Table, seat: int, card: int, action: int) -> Refusal | None:
         return heal_refusal(s, HEAL.arg(action), knowledge, "E5.3.3")
     if action == AID.base:
         return None
+    if s.still and s.variant and s.round in (3, 4):
+        return Refusal("marker-bound", "E5.5.4")
     price = s.outlaws_price(s.space_after(1))
     poor = s.has(seat, GOLD) < price
     return Refusal("short-of", "E4.5.A14", price, GOLD, s.has(seat, GOLD)) if poor else None
@@ -234,13 +238,22 @@ def sale_options(s: Table, seat: int) -> list[int]:
     ]
 
 
+def proceeds_of(s: Table, wool: int, cloth: int) -> int:
+    return wool * s.wool_price() + cloth * s.cloth_price()
+
+
+def dues_of(s: Table, proceeds: int) -> int:
+    """E7.I08: what a sale pays out of its proceeds."""
+    return min(s.extra_price(MARKET_DUES, NONE), proceeds)
+
+
 def sell(s: Table, seat: int, wool: int, cloth: int) -> None:
-    proceeds = wool * s.wool_price() + cloth * s.cloth_price()
+    proceeds = proceeds_of(s, wool, cloth)
     s.pay(seat, WOOL, wool)
     s.pay(seat, CLOTH, cloth)
     s.gain(seat, GOLD, proceeds)
     s.note("sold", seat, wool, cloth, proceeds)
-    dues = min(s.extra_price(MARKET_DUES, NONE), proceeds)
+    dues = dues_of(s, proceeds)
     if dues:
         s.pay(seat, GOLD, dues)
         s.note("pays", seat, dues, GOLD)
@@ -256,7 +269,7 @@ def sale_refusal(s: Table, seat: int, wool: int, cloth: int) -> Refusal | None:
     for kind, n in ((WOOL, wool), (CLOTH, cloth)):
         if n > s.has(seat, kind):
             return Refusal("short-of", "E4.5.A5", n, kind, s.has(seat, kind))
-    if wool * s.wool_price() + cloth * s.cloth_price() > s.supply[GOLD]:
+    if proceeds_of(s, wool, cloth) > s.supply[GOLD]:
         return Refusal("none-left", "E9.5", GOLD)
     return None
 
@@ -274,11 +287,18 @@ def rent_options(s: Table, seat: int) -> list[int]:
     return options
 
 
+def rents_of(s: Table, seat: int, kinds: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """What the houses for these kinds bring now: plot, kind, how much (E4.5.A10)."""
+    return [
+        (plot, s.box.incomes[plot], min(s.box.rents[plot], s.supply[s.box.incomes[plot]]))
+        for plot in s.own_plots(seat)
+        if s.box.incomes[plot] in kinds
+    ]
+
+
 def rent(s: Table, seat: int, kinds: tuple[int, ...]) -> None:
-    for plot in s.own_plots(seat):
-        kind = s.box.incomes[plot]
-        if kind in kinds:
-            s.note("rent", seat, plot, s.gain(seat, kind, s.box.rents[plot]), kind)
+    for plot, kind, n in rents_of(s, seat, kinds):
+        s.note("rent", seat, plot, s.gain(seat, kind, n), kind)
 
 
 def donation_options(s: Table, seat: int) -> list[int]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from boardwright.games.world_without_end.actions import TURN
-from boardwright.games.world_without_end.components import (
+from boardwright.games.world_without_end.effects import resolve
+from boardwright.games.world_without_end.state import FROM_FAVOURS, FROM_INCOME, NONE, Rule, Table
+from boardwright.games.world_without_end.vocabulary import (
     BEGGING,
     EACH,
     GOLD,
@@ -15,8 +17,6 @@ from boardwright.games.world_without_end.components import (
     SIDES,
     TAKE,
 )
-from boardwright.games.world_without_end.effects import resolve
-from boardwright.games.world_without_end.state import FROM_FAVOURS, FROM_INCOME, NONE, Rule, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -71,26 +71,37 @@ class Orient(Rule):
         price = s.outlaws_price(s.space_after(number))
         if s.has(s.start, GOLD) >= price:
             return None
-        return Refusal("outlaws-bar", "E4.2.2", price)
+        return Refusal("outlaws-bar", "E4.2.2", price, s.space_after(number))
+
+
+def begs(s: Table, seat: int) -> bool:
+    """E6.4: beggars have no income in round 1."""
+    return s.round == 1 and s.penalties[seat] & BEGGING != 0
 
 
 def receive_income(s: Table, seat: int) -> None:
     """E4.3: what the corner shows, or a point if the supply has none; E6.4: not for beggars."""
-    if s.round == 1 and s.penalties[seat] & BEGGING:
+    if begs(s, seat):
         s.note("begs", seat)
         return
-    kind = s.corner(seat, s.rotation)
-    n = s.box.icon_amounts[kind]
-    if kind == POINTS:
-        s.score(seat, FROM_INCOME, n)
-        s.note("income-points", seat, n)
+    shown = s.corner(seat, s.rotation)
+    kind, n = income(s, shown)
+    if kind != POINTS:
+        s.note("income", seat, s.gain(seat, kind, n), kind)
         return
-    n = s.gain(seat, kind, n)
-    if n:
-        s.note("income", seat, n, kind)
+    s.score(seat, FROM_INCOME, n)
+    if shown == POINTS:
+        s.note("income-points", seat, n)
     else:
-        s.score(seat, FROM_INCOME, s.box.substitute)
-        s.note("substitute", seat, s.box.substitute, kind)
+        s.note("substitute", seat, n, shown)
+
+
+def income(s: Table, shown: int) -> tuple[int, int]:
+    """What a corner brings now, and how much of it (E4.3.1, E4.3.2)."""
+    if shown == POINTS:
+        return POINTS, s.box.icon_amounts[POINTS]
+    n = min(s.box.icon_amounts[shown], s.supply[shown])
+    return (shown, n) if n else (POINTS, s.box.substitute)
 
 
 def receive_favour(s: Table, seat: int) -> None:

@@ -1,46 +1,55 @@
 # Every text of the game in English. A message is one whole sentence or label.
 
-
 ## What is asked.
 
 ask-orient = { SEAT($asked) }, how do you turn the event card?
 ask-play-card = { SEAT($asked) }, which card do you play?
 ask-carry-out = { SEAT($asked) }, how do you carry out { CARD($card) }?
-ask-heal-more = { SEAT($asked) }, do you care for another place (knowledge left: { $left })?
-ask-discard = { SEAT($asked) }, which card do you put aside, face down?
-ask-hospital-care = { SEAT($asked) }, the Hospital stands: which place do you care for?
-ask-accused = { SEAT($asked) }, do you return one { KIND($kind) } to keep your action?
+ask-heal-more = { SEAT($asked) }, do you care for another place (medical knowledge left: { $left })?
+ask-discard = { SEAT($asked) }, which card do you discard face down?
+ask-hospital-care = { SEAT($asked) }, which place do you care for as a donor?
+ask-accused = { SEAT($asked) }, do you return 1 { KIND($kind) } to keep your action?
 ask-swap-wool = { SEAT($asked) }, do you swap 1 wool for 1 cloth?
-ask-hand-over = { SEAT($asked) }, what do you hand over for { EVENT($event) }?
+ask-hand-over = { SEAT($asked) }, what do you return for { EVENT($event) }?
 ask-take-back = { SEAT($asked) }, which of your houses do you take back?
-ask-masons-day = { SEAT($asked) }, do you place one cube on a project?
+ask-masons-day = { SEAT($asked) }, do you place a cube on a project?
 ask-empty-plots = { SEAT($asked) }, do you build a house now?
-ask-offer = { SEAT($asked) }, do you take the offer of { EVENT($event) } ({ WORTH($event) })?
-ask-protect = { SEAT($asked) }, against which shortages do you spend loyalty, 1 each?
+ask-offer = { SEAT($asked) }, do you accept { EVENT($event) } ({ OFFER($event) })?
+ask-protect = { SEAT($asked) }, which penalties do you avoid, at 1 loyalty each?
+ask-protect-last = { SEAT($asked) }, for which duties do you avoid the double loss, at 1 loyalty each?
 
 ## What can be answered: `do.` one action, `verb.` the heading above all actions of a kind.
 
-do-turn = rotation { $a }: the marker moves { $a }
+do-turn = rotation { $a }
 do-play = play { CARD($a) }: { DEED($a) }
-do-discard = put { CARD($a) } aside
+do-discard = discard { CARD($a) }
 do-pass = decline
 do-take = take 1 { KIND($a) }
 do-build = place { LOAD($b) } on the { PROJECT($a) }
-do-sell = sell { $a } wool and { $b } cloth
+do-sell = sell { $b ->
+        [0] { $a } wool
+       *[other] { $a ->
+            [0] { $b } cloth
+           *[other] { $a } wool and { $b } cloth
+        }
+    }
 do-house = build a house on { PLOT($a) }
-do-rent = collect from the houses for { RENTS($a) }
-do-donate = put a seal on the { PROJECT($a) } ({ BONUS($a) })
+do-rent = collect the rent in { RENTS($a) }
+do-donate = put a seal on the { PROJECT($a) }: { BONUS($a) }
 do-weave = turn { NUMBER($a) } wool into cloth
-do-aid = give minor aid for gold and a point
+do-aid = give minor aid
 do-heal = care for { PLACE($a) }
 do-move = move the favour marker one space
-do-give = give 1 { KIND($a) }
+do-give = return 1 { KIND($a) }
 do-remove = take back the house on { PLOT($a) }
-do-protect = protect against: { PENALTIES($a) }
+do-protect = { $a ->
+        [0] keep your loyalty
+       *[other] protect yourself against { PENALTIES($a) }
+    }
 verb-turn = Turn the card
 verb-play = Play a card
-verb-discard = Put a card aside
-verb-pass = Pass
+verb-discard = Discard a card
+verb-pass = Decline
 verb-take = Take a good
 verb-build = Place cubes
 verb-sell = Sell
@@ -48,130 +57,234 @@ verb-house = Build a house
 verb-rent = Collect rent
 verb-donate = Donate
 verb-weave = Make cloth
-verb-aid = Give aid
+verb-aid = Give minor aid
 verb-heal = Care for the sick
 verb-move = Move the favour marker
-verb-give = Give a good
+verb-give = Return a good
 verb-remove = Take a house back
-verb-protect = Spend loyalty
+verb-protect = Pay loyalty
+
+## What can be answered, where what holds now is known.
+
+here-turn = rotation { $a }: you receive { GOODS($gain) }; { $moves ->
+        [0] the marker stays
+       *[1] the marker moves to { STOP($stop) }
+    }
+here-play = play { CARD($a) }: { $again ->
+        [-1] { DEED($a) }
+       *[other] repeat { CARD($again) } ({ DEED($again) })
+    }{ $idle ->
+        [0] { "" }
+       *[1] { " " }– does nothing now
+    }
+here-take = take 1 { KIND($a) }{ $price ->
+        [0] { "" }
+       *[other] { " " }for { $price } gold
+    }
+here-build = place { LOAD($b) } on the { PROJECT($a) } for { COUNT($points, of: "point") }
+here-sell = sell { $b ->
+        [0] { $a } wool
+       *[other] { $a ->
+            [0] { $b } cloth
+           *[other] { $a } wool and { $b } cloth
+        }
+    } for { $gold } gold
+here-house = build a house on { PLOT($a) } and pay { $gold } gold
+here-rent = collect { GOODS($first) }{ $second ->
+        [-1] { "" }
+       *[other] { " " }and { GOODS($second) }
+    }
+here-donate = pay { $gold } gold and put a seal on the { PROJECT($a) }: { BONUS($a) }
+here-aid = give minor aid for { $gold } gold and { COUNT($points, of: "point") }
+here-heal = care for { PLACE($a) }, which asks for { $value } medical knowledge, for { COUNT($points, of: "point") }
+here-move = move the favour marker to { STOP($stop) }
+here-protect = { $a ->
+        [0] keep your loyalty
+       *[other] pay { $loyalty } loyalty: { $last ->
+            [0] avoid { PENALTIES($a) }
+           *[1] only the single loss for { DUTIES($a) }, which saves { COUNT($saved, of: "point") }
+        }
+    }
 
 ## What happened.
 
-note-starts = { SEAT($a) } is drawn as the first active player.
-note-round = Chapter { NUMERAL($a) }, round { $b }: { SEAT($c) } is active.
+note-starts = { SEAT($a) } is the first active player.
+note-round = Chapter { NUMERAL($a) }, round { $b }: { SEAT($c) } is the active player.
 note-event = { SEAT($a) } turns up { EVENT($b) }: { EFFECT($b) }.
-note-infected = Plague: { PLACE($a) } is infected and asks for { $b } knowledge.
+note-infected = Plague: { PLACE($a) } is infected and asks for { $b } medical knowledge.
 note-turned = { SEAT($a) } turns the card to rotation { $b }.
 note-income = { SEAT($a) } receives { $b } { KIND($c) }.
-note-income-points = { SEAT($a) } receives { $b } points.
-note-substitute = { SEAT($a) } receives { $b } point, since there is no { KIND($c) } left.
-note-begs = { SEAT($a) } begs and receives no income.
-note-favour = The favour marker stops at { SPACE($b) } for { SEAT($a) }.
-note-takes = { SEAT($a) } takes { $b } { KIND($c) }.
+note-income-points = { SEAT($a) } receives { COUNT($b, of: "point") }.
+note-substitute = { SEAT($a) } receives { COUNT($b, of: "point") } instead: there is no { KIND($c) } left.
+note-begs = { SEAT($a) } has to beg and receives no income.
+note-favour = The favour marker moves to { SPACE($b) } for { SEAT($a) }.
+note-takes = { $b ->
+        [0] { SEAT($a) } gets no { KIND($c) }: there is none left.
+       *[other] { SEAT($a) } takes { $b } { KIND($c) }.
+    }
 note-pays = { SEAT($a) } pays { $b } { KIND($c) }.
 note-returns = { SEAT($a) } returns { $b } { KIND($c) }.
 note-shows = { SEAT($a) } shows { $b } { KIND($c) }.
-note-scores = { SEAT($a) } gains { $b } points.
-note-loses = { SEAT($a) } loses { $b } points.
+note-scores = { $b ->
+        [0] { SEAT($a) } gains nothing.
+       *[other] { SEAT($a) } gains { COUNT($b, of: "point") }.
+    }
+note-loses = { $b ->
+        [0] { SEAT($a) } has no points left to lose.
+       *[other] { SEAT($a) } loses { COUNT($b, of: "point") }.
+    }
 note-played = { SEAT($a) } plays { CARD($b) }.
 note-no-action = { SEAT($a) } has no action this round.
 note-privilege = { SEAT($a) } repeats { CARD($b) }.
 note-no-privilege = { SEAT($a) } has no card to repeat.
 note-impossible = { SEAT($a) } cannot carry it out.
 note-declines = { SEAT($a) } declines.
-note-discarded = { SEAT($a) } puts a card aside.
-note-discarded-card = The card put aside is { CARD($a) }.
+note-discarded = { SEAT($a) } discards a card.
+note-discarded-card = The discarded card is { CARD($a) }.
 note-enters = The { PROJECT($a) } comes on the board ({ SPACES($a) }).
-note-built = { SEAT($a) } places { $c } stone and { $d } wood on the { PROJECT($b) } for { $e } points.
-note-filled = One { KIND($b) } from the supply goes on the { PROJECT($a) }.
+note-built = { SEAT($a) } places { $d ->
+        [0] { $c } stone
+       *[other] { $c ->
+            [0] { $d } wood
+           *[other] { $c } stone and { $d } wood
+        }
+    } on the { PROJECT($b) } for { COUNT($e, of: "point") }.
+note-filled = 1 { KIND($b) } from the supply goes on the { PROJECT($a) }.
 note-finished = The { PROJECT($a) } is finished.
-note-metal = { SEAT($a) } gets { $b } points for the metal on the Tower.
-note-no-metal = Nobody is loyal, so nobody gets points for the metal.
+note-metal = { SEAT($a) } gets { COUNT($b, of: "point") } for the metal.
+note-no-metal = Nobody has any loyalty, so nobody gets points for the metal.
 note-short-donors = The supply cannot serve all donors of the { PROJECT($a) }.
-note-donor = { SEAT($a) } gets { $c } points as a donor of the { PROJECT($b) }.
+note-donor = { SEAT($a) } gets { COUNT($c, of: "point") } as a donor of the { PROJECT($b) }.
 note-donated = { SEAT($a) } puts a seal on the { PROJECT($b) }.
-note-sold = { SEAT($a) } sells { $b } wool and { $c } cloth for { $d } gold.
+note-sold = { SEAT($a) } sells { $c ->
+        [0] { $b } wool
+       *[other] { $b ->
+            [0] { $c } cloth
+           *[other] { $b } wool and { $c } cloth
+        }
+    } for { $d } gold.
 note-house = { SEAT($a) } builds a house on { PLOT($b) }.
-note-house-back = { SEAT($a) } takes the house on { PLOT($b) } back.
-note-rent = { SEAT($a) } collects { $c } { KIND($d) } from { PLOT($b) }.
-note-wove = { SEAT($a) } turns wool into { $b } cloth.
-note-aid = { SEAT($a) } gives minor aid for { $b } gold and { $c } point.
-note-healed = { SEAT($a) } cares for { PLACE($b) } and gains { $c } points.
+note-house-back = { SEAT($a) } takes back the house on { SITE($b) }.
+note-rent = { $c ->
+        [0] { SEAT($a) } gets no rent from { SITE($b) }: there is no { KIND($d) } left.
+       *[other] { SEAT($a) } collects { $c } { KIND($d) } from { SITE($b) }.
+    }
+note-wove = { SEAT($a) } turns { $b } wool into cloth.
+note-aid = { SEAT($a) } gives minor aid for { $b } gold and { COUNT($c, of: "point") }.
+note-healed = { SEAT($a) } cares for { PLACE($b) } and gains { COUNT($c, of: "point") }.
 note-accused = { SEAT($a) } returns nothing and has no action this round.
-note-cloth-open = The cloth space of the market is open.
+note-cloth-open = Cloth can now be sold.
 note-lasted = { EVENT($a) } is no longer in force.
 note-tax = The tax is { $a } gold.
-note-duty = { SEAT($a) } pays { $b } of { $d } { KIND($c) }.
-note-protects = { SEAT($a) } spends loyalty against: { PENALTIES($b) }.
-note-penalty = { SEAT($a) } will suffer: { PENALTIES($b) }.
-note-penance = An opponent draws a card of { SEAT($a) } for Penance.
-note-penance-card = The card drawn for Penance is { CARD($a) }.
-note-plague = The plague markers are laid out, face down.
+note-duty = { SEAT($a) } owes { $d } { KIND($c) } and pays { $b }.
+note-protects = { SEAT($a) } pays loyalty to avoid { PENALTIES($b) }.
+note-protects-last = { SEAT($a) } pays loyalty to avoid the double loss for { DUTIES($b) }.
+note-unprotected = { SEAT($a) } keeps their loyalty.
+note-penalty = { SEAT($a) } is going to suffer { PENALTIES($b) }.
+note-penance = An opponent draws one of the cards of { SEAT($a) } for { PENALTY(0) }.
+note-penance-card = The card drawn for { PENALTY(0) } is { CARD($a) }.
+note-plague = The plague markers are laid out face down.
 note-over = The last chapter has ended.
 
 ## Why not.
 
-no-outlaws-bar = the marker would stop at the Outlaws, who want { $a } gold
+no-outlaws-bar = the marker would stop at { SPACE($b) }, which costs { $a } gold
+no-marker-bound = the favour marker does not move in this round
 no-not-in-hand = that card is not in your hand
-no-other-card = the card does not give that
-no-none-left = the supply has too little { KIND($a) }
-no-short-of = it needs { $a } { KIND($b) } and you have { $c }
-no-other-good = only { KIND($a) } counts here
+no-other-card = the card does not give that good
+no-none-left = there is not enough { KIND($a) } in the supply
+no-short-of = it takes { $a } { KIND($b) } and you have { $c }
+no-other-good = only { KIND($a) } is possible here
 no-not-asked-for = { KIND($a) } is not asked for
-no-building-barred = an event bars the building of projects
+no-building-barred = an event bars building on projects
 no-not-on-board = that project is not on the board
 no-finished = that project is finished
 no-covered = an event covers that project
-no-no-space = there are not so many free spaces for { KIND($a) }
+no-no-space = there are not enough free spaces for { KIND($a) }
 no-only-one = only one is allowed
-no-sell-something = a sale holds at least one good
-no-cloth-closed = the cloth space is covered
-no-much-cloth = a sale holds at most { $a } cloth
-no-plot-taken = a house stands on that plot
+no-sell-something = you must sell at least one good
+no-cloth-closed = the cloth space is still covered
+no-much-cloth = you can sell at most { $a } cloth
+no-plot-taken = that plot already has a house
 no-no-house-left = you have no house left
-no-same-income = you own a house with that income
-no-income-on-board = a house with that income stands on the board
-no-no-such-house = you own no house for { KIND($a) }
-no-not-your-house = no house of yours stands there
-no-seal-there = your seal is on that project already
+no-same-income = you already own a house with that income
+no-income-on-board = there is already a house with that income on the board
+no-no-such-house = you own no house that brings { KIND($a) }
+no-not-your-house = you have no house there
+no-seal-there = your seal is already on that project
 no-no-seal-left = you have no seal left
 no-cured = that place is cured for good
 no-not-infected = that place is not infected
-no-few-knowledge = it asks for { $a } knowledge and you have { $b } left for it
+no-few-knowledge = it asks for { $a } medical knowledge and you have { $b } left
 no-duty-paid = you have paid that duty in full ({ PENALTY($a) })
 
-## What the events do. {good}, {amount}, {points}, {price}, {project} and {covers} are the card's.
+## What the action cards do.
+
+deed-grain = take 1 { $grain }
+deed-piety = take 1 { $piety }
+deed-resource = take 1 { $stone } or 1 { $wood }
+deed-project = place 1 or 2 of your cubes on a project, { COUNT($cube, of: "point") } each
+deed-sales = sell wool and cloth for gold
+deed-privilege = repeat the action of the card you played last round
+deed-building = pay { $house } gold and a cube for a house
+deed-rent = collect the rent of up to 2 houses
+deed-donation = pay { $donation } gold for a seal on a project
+deed-cloth = turn 1 or 2 wool into cloth
+deed-medicine = take { $aid } gold and { COUNT($aiding, of: "point") }, or care for the sick
+deed-favor = move the favour marker one space and receive the favour
+
+## What the spaces of the favour track give: in full, and in short on the track itself.
+
+favour-show = { COUNT($a, of: "point") } if you have any { KIND($b) }
+favour-take = take { $a } { KIND($b) }
+favour-pay = pay { $a } { KIND($b) }
+favour-each = { COUNT($a, of: "point") } for each { KIND($b) } you have
+favour-houses = { COUNT($a, of: "point") } for each of your houses
+short-show = { $a } VP with { $b }
+short-take = { $a } { $b }
+short-pay = pay { $a } { $b }
+short-each = { $a } VP per { $b }
+short-houses = { $a } VP per house
+
+## What the events do: the goods, amounts, points, price, project and covered spaces of their cards.
 
 event-wool-price = wool sells for { $amount } gold
-event-accusation = return 1 { $good } or have no action this round
-event-open-cloth = cloth can be sold from now on; each may swap 1 wool for 1 cloth
+event-accusation = each player returns 1 { $good } or has no action this round
+event-open-cloth = cloth can be sold from now on; each player may swap 1 wool for 1 cloth
 event-project = the { $project } comes on the board
-event-take = each takes { $amount } { $good }
-event-flood = 1 stone and 1 wood from the supply go on the { $project }
-event-action-price = the action that takes { $good } costs { $amount } gold{ $covers }
-event-market-dues = each sale pays { $amount } gold of its proceeds
-event-most = most { $good } gains { $points } points, none loses { $amount }
-event-cover = favour spaces are covered{ $covers }
+event-take = each player takes { $amount } { $good }
+event-flood = 1 { $stone } and 1 { $wood } from the supply go on the { $project }
+event-action-price = the action that takes { $good } costs { $amount } gold
+event-market-dues = each sale pays { $amount } gold out of its proceeds
+event-most = those with most { $good } gain { COUNT($points, of: "point") }, those with none lose { $amount }
+event-cover = these favour spaces are covered: { $covers }
 event-no-action = nobody has an action this round
-event-hand-over = each returns 1 of { $good }
-event-lose-house = each takes one of his houses back
-event-one-project = the { $project } comes on the board, all others are covered
-event-higher-tax = the tax of this chapter is { $amount } higher
-event-show = who shows { $amount } { $good } gains { $points } points
-event-masons = each may place one cube on a project
-event-random-discard = cards put aside are drawn at random
-event-free-care = Medicine cares for any one place without knowledge
-event-no-building = the action Building Project does nothing
-event-give-or-lose = each returns { $amount } { $good }, or loses { $points } points for each missing
-event-build-house = each may build one house
-event-wages = each pays 1 { $good } a house, { $amount } at most, or loses { $points } points each
-event-offer = each may give 1 { $good } for { $points } points
-event-finish-tower = the Tower is finished at once
+event-hand-over = each player returns 1 of these goods: { $good }
+event-lose-house = each player takes back one of their houses
+event-one-project = the { $project } comes on the board, and all other projects are covered
+event-higher-tax = the tax of this chapter is { $amount } gold higher
+event-show = each player who shows { $amount } { $good } gains { COUNT($points, of: "point") }
+event-masons = each player may place one cube on a project
+event-random-discard = discards are drawn at random
+event-free-care = with { $medicine } anyone may care for one place, whatever knowledge it asks for
+event-no-building = the action { $building } is impossible
+event-give-or-lose = each player returns { $amount } { $good }{ $points ->
+        [0] { "" }
+       *[other] , losing { COUNT($points, of: "point") } for each one missing
+    }
+event-build-house = each player may build one house
+event-wages = each player pays 1 { $good } per house, at most { $amount }{ $points ->
+        [0] { "" }
+       *[other] , losing { COUNT($points, of: "point") } for each one missing
+    }
+event-offer = each player may return 1 { $good } for { COUNT($points, of: "point") }
+event-finish-tower = the { $tower } is finished at once
 event-outbreak = one more place is infected
-event-cloth-court = a sale may hold { $amount } cloth, at { $price } gold each
-event-one-resource = the action Resource gives { $good } only
-event-outlaws-price = the Outlaws want { $amount } gold
-event-honour = { $points } points for each { $good }, { $amount } pieces at most
+event-cloth-court = a sale may include { $amount } cloth, at { $price } gold each
+event-one-resource = the action { $resource } gives { $good } only
+event-outlaws-price = stopping at { $outlaws } costs { $amount } gold
+event-honour = each player gains { COUNT($points, of: "point") } for each { $good }, counting at most { $amount }
+event-and-covers = { $a }; these favour spaces are covered: { $b }
 
 ## Names of things that programs show beside sentences.
 
@@ -197,9 +310,9 @@ feature-points = points
 feature-piety-due = piety for the duty
 feature-grain-due = grain for the duty
 feature-tax-due = gold for the tax
-feature-piety-spare = more piety
-feature-grain-spare = more grain
-feature-gold-spare = more gold
+feature-piety-spare = piety beyond the duty
+feature-grain-spare = grain beyond the duty
+feature-gold-spare = gold beyond the tax
 feature-cubes = stone and wood
 feature-wool = wool
 feature-cloth = cloth
@@ -208,11 +321,11 @@ feature-most-loyal = loyalty for the Tower's metal
 feature-knowledge = medical knowledge
 feature-rents = rents to come
 feature-houses = houses
-feature-seals = promises of sealed projects
+feature-seals = rewards for donations to come
 feature-penalties = penalties
 feature-card-grain = the grain card in hand
 feature-card-piety = the piety card in hand
-feature-card-resource = the resources card in hand
+feature-card-resource = the resource card in hand
 feature-card-project = the building project card in hand
 feature-card-sales = the sales card in hand
 feature-card-privilege = the privilege card in hand
@@ -227,50 +340,100 @@ feature-card-favor = the favour card in hand
 
 pic-moment = Chapter { NUMERAL($a) }, round { $b } of 6
 pic-over = The game is over
-pic-active = active { SEAT($a) }
-pic-tax = tax { $a }
-pic-market = wool sells for { $a }
-pic-cloth = cloth for { $a }
-pic-no-cloth = cloth not yet
+pic-active = active: { SEAT($a) }
+pic-market = wool for { $a }
+pic-cloth = cloth for { $a } (at most { $b })
+pic-no-cloth = no cloth yet
 pic-you = You are { SEAT($a) } ({ LETTER($a) }), { SIDE($b) }
-pic-points = { $a } points
+pic-points = { COUNT($a, of: "point") }
 pic-hand = hand
-pic-aside = aside
+pic-aside = discarded
 pic-empty = none
+pic-idle-card = { CARD($a) } ×
 pic-event = Event card
+pic-card = ◀ card ▶
 pic-lasts = long-term
 pic-plague-number = plague { $a }
 pic-rotation = rotation, favour
 pic-stays = no favour
+pic-no-income = none
 pic-force = In force
 pic-track = Favours
 pic-track-key = ● marker, × covered
 pic-projects = Projects
-pic-project-columns = stone  wood  seals  donors get
+pic-seals = seals
+pic-donors = donors get
 pic-covered = covered
 pic-done = finished
 pic-plots = House plots
+pic-house-price = { $a } gold and a cube each
 pic-plague = Plague
 pic-plague-later = comes after chapter II
+pic-care = { COUNT($a, of: "point") } and the benefit for each place
 pic-players = Players
-pic-columns = { " " }pts goods hand aside houses seals
+pic-columns = { " " }pts goods hand discards houses seals
 pic-idle = no action
 pic-supply = Supply
-pic-duties = Due each chapter
+pic-duties = Due at the end of this chapter
 pic-due = { $a } { KIND($b) }
-pic-due-tax = the tax in { KIND($a) }
+pic-due-range = { $a } to { $b } { KIND($c) }
+pic-due-cost = each one missing costs { COUNT($a, of: "point") }; penalty: { SUFFERING($b) }
+pic-due-last = each one missing costs { COUNT($a, of: "point") }; 1 loyalty for the whole duty makes that { $b }
 pic-key = Key
-pic-key-goods = ST stone, WD wood, GR grain, PI piety, WO wool, CL cloth, LO loyalty, MK medical knowledge, GO gold, VP points
-pic-key-marks = ■ cube placed, □ free space; a letter is a house or seal of its colour; a number in brackets is an option; plague: ? face down, ✓ cured
+pic-key-marks = ■ cube placed, □ free space; a letter is a house or seal of its colour; a number in brackets is an option; × behind a card: it would do nothing now; plague: ? face down, ✓ cured
 
-## What the options do.
+## Names and counts.
 
-option-first_game = chapter I with six cards and no discards
-option-two_player = special rules for two players, or none
-option-medical_total = medical knowledge in the supply
-option-loyalty_total = loyalty in the supply
-option-gold_supply = gold in the supply
-option-favour_track = favour spaces: two of Outlaws, or one
-option-donor_shortage = what donors get if a benefit runs short
-option-metal_at_zero = whether the metal counts when nobody is loyal
-option-screens = whether goods are hidden
+colour-blue = Blue
+colour-red = Red
+colour-green = Green
+colour-yellow = Yellow
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+name-points = points
+name-code = VP
+name-nothing = nothing
+name-stop = { SPACE($a) } ({ $b })
+name-offer = 1 { KIND($a) } for { COUNT($b, of: "point") }
+name-bonus = donors get { COUNT($a, of: "point") } and { GOODS($b) }
+name-bonus-care = donors get { COUNT($a, of: "point") } and may care for one place
+name-care = care
+name-plot = { $a } (for 1 { $b }; rent { GOODS($c) })
+name-place = { $a } ({ GOODS($b) })
+penalty-penance = { PENALTY(0) } (an opponent draws one of your cards)
+penalty-begging = { PENALTY(1) } (no income in round 1)
+penalty-court = { PENALTY(2) } (no action in round 1)
+count-point = { $a ->
+        [one] { $a } point
+       *[other] { $a } points
+    }
+
+## What the options do, what the manual says of them, and why the default differs.
+
+option-first_game = whether chapter I is played with the six starred cards and without discards, as in a first game
+option-two_player = whether two players use the special rules for two, or the same rules as more players
+option-medical_total = how much medical knowledge there is: the manual's number, or the larger one that is published elsewhere
+option-loyalty_total = how much loyalty there is: the number that the manual's rules for two players start from, or the one in its list
+option-gold_supply = whether gold runs out: never, or when the pieces in the box are used up
+option-favour_track = how many favour spaces there are: ten with two of Outlaws, or nine with one
+option-donor_shortage = what donors get if their benefit cannot be given to all of them: nothing, or the points alone
+option-metal_at_zero = what the metal brings if nobody has any loyalty: the points of a tie for all, or none
+option-screens = whether the goods of the others are hidden or open
+option-cloth_space = what opens the cloth space: an event or the end of chapter I, or only an event
+option-below_zero = whether points can fall below 0
+option-quiet_rounds = what does not move the favour marker in rounds 3 and 4 of a game for two: the event cards, or all cards, the action card Favor included
+option-start_player = who begins: a seat drawn at random, or the one named
+letter-loyalty_total = The list of components has 12 loyalty markers (2).
+because-loyalty_total = The manual's rules for two players halve 14 to 7 (5), and 14 is the number that is published elsewhere.
+letter-gold_supply = There are 28 gold markers (2).
+because-gold_supply = The pieces of the boxed game have more than one value, so their number does not limit the gold; with 28 gold in all the market would often stand still.
+letter-favour_track = The list of favours has nine spaces, one of them Outlaws (4).
+because-favour_track = A description of the boxed game puts the marker on the first of several Outlaws spaces.
+letter-cloth_space = The cloth space is covered during set-up (3), and no sentence says that the end of a chapter opens it.
+because-cloth_space = In games without the event that opens it, cloth could never be sold.
+letter-below_zero = Missing goods cost so many points each (6), and no sentence says that the loss stops at 0.
+because-below_zero = The track for points begins at 0.
+letter-quiet_rounds = In rounds 3 and 4 the favour marker is not moved and no favour is awarded (5).
+because-quiet_rounds = The sentence stands under the favours that events grant; the action card Favor is not mentioned.

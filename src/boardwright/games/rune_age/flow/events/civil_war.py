@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import ARMY, RECRUIT
-from boardwright.games.rune_age.components import CIVIL_WAR
 from boardwright.games.rune_age.effects.units import distinct
 from boardwright.games.rune_age.ending import barracks_lost, fall
 from boardwright.games.rune_age.flow.combat import defend
 from boardwright.games.rune_age.state import KIND_MASK, Rule, Table
+from boardwright.games.rune_age.vocabulary import CIVIL_WAR
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.components import GOLDS, NO_REWARD, R_RUNE
 from boardwright.games.rune_age.state import KIND_MASK, NONE, Table
+from boardwright.games.rune_age.vocabulary import GOLDS, NO_REWARD, R_RUNE
 from boardwright.kernel.frame import Refusal
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import GIVE
-from boardwright.games.rune_age.components import GIVE_HURT, GIVE_OTHER, GIVE_POOR
 from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import GIVE_HURT, GIVE_OTHER, GIVE_POOR
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -50,4 +50,4 @@ class GiveReward(Rule):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         fit = any(seat == GIVE.arg(action) for seat in self.seats)
-        return None if fit else Refusal("not-to-him", "R4.5.7")
+        return None if fit else Refusal("not-theirs", "R4.5.7")

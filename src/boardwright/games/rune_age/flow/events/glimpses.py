@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DISCARD, LEAVE, NO, SPY, TAKE
-from boardwright.games.rune_age.components import GOLDS
 from boardwright.games.rune_age.effects.cards import leave_on_top
 from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import GOLDS
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -75,7 +75,7 @@ class Scholars(Rule):
 
 
 class ChooseAlly(Rule):
-    """Overlord's Spies: he chooses an ally and looks at his hand."""
+    """Overlord's Spies: the Overlord chooses an ally and looks at that hand."""
 
     def verbs(self) -> tuple[Verb, ...]:
         return (SPY,)
@@ -101,7 +101,7 @@ class ChooseAlly(Rule):
 
 
 class Spied(Rule):
-    """Overlord's Spies: he discards one card of that hand."""
+    """Overlord's Spies: the Overlord discards one card of that hand."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DESTROY, DONE, INSTANT_FOE
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.effects.cards import destroy_from_hand
+from boardwright.games.rune_age.ending import fall
+from boardwright.games.rune_age.flow.combat import defend
+from boardwright.games.rune_age.flow.events.concerned import least_hurt, most_of, own_rewards
+from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import (
     ATTACK_ALLIES,
     ATTACK_LANDMARKS,
     ATTACK_LEAST_DAMAGE,
@@ -20,11 +25,6 @@ from boardwright.games.rune_age.components import (
     RESURGENCE,
     SKIRMISH,
 )
-from boardwright.games.rune_age.effects.cards import destroy_from_hand
-from boardwright.games.rune_age.ending import fall
-from boardwright.games.rune_age.flow.combat import defend
-from boardwright.games.rune_age.flow.events.concerned import least_hurt, most_of, own_rewards
-from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -111,7 +111,7 @@ def card_worth(s: Table, kind: int) -> int:
 
 
 class Baraxis(Rule):
-    """Each player may destroy any number of cards of some worth; each lessens his damage."""
+    """Each player may destroy any number of cards of some worth; each lessens the damage."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.ending import ascend, quiet
+from boardwright.games.rune_age.flow.events.civil_war import Desert, Recruit, vassals
+from boardwright.games.rune_age.flow.events.concerned import least_hurt, most_of
+from boardwright.games.rune_age.flow.events.glimpses import ChooseAlly, Lights, Scholars
+from boardwright.games.rune_age.flow.events.harm import (
+    Baraxis,
+    BaraxisStrikes,
+    Harm,
+    InstantAttack,
+    harm,
+    victims,
+)
+from boardwright.games.rune_age.flow.events.ordeals import (
+    DiscardDown,
+    GoldVanishes,
+    Offer,
+    Ordeal,
+    Thieves,
+    Vermin,
+    plunder,
+)
+from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import (
     ALLY_CONSCRIPT,
     ALLY_GOLD,
     ATTACK_ALL,
@@ -32,28 +54,6 @@ from boardwright.games.rune_age.components import (
     VASSALS,
     VERMIN,
 )
-from boardwright.games.rune_age.ending import ascend, quiet
-from boardwright.games.rune_age.flow.events.civil_war import Desert, Recruit, vassals
-from boardwright.games.rune_age.flow.events.concerned import least_hurt, most_of
-from boardwright.games.rune_age.flow.events.glimpses import ChooseAlly, Lights, Scholars
-from boardwright.games.rune_age.flow.events.harm import (
-    Baraxis,
-    BaraxisStrikes,
-    Harm,
-    InstantAttack,
-    harm,
-    victims,
-)
-from boardwright.games.rune_age.flow.events.ordeals import (
-    DiscardDown,
-    GoldVanishes,
-    Offer,
-    Ordeal,
-    Thieves,
-    Vermin,
-    plunder,
-)
-from boardwright.games.rune_age.state import Table
 
 
 def happen(s: Table, event: int) -> None:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DESTROY, DISCARD, DONE, JOIN, NO, SUFFER, YES, YIELD
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.effects.cards import destroy_from_hand
+from boardwright.games.rune_age.ending import ascend, fall
+from boardwright.games.rune_age.flow.events.civil_war import Recruit
+from boardwright.games.rune_age.flow.events.concerned import dearest_gold, gold_refusal
+from boardwright.games.rune_age.purse import PayInfluence
+from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import (
     ALLY_GOLD,
     BLOOD_RITE,
     CITY_OR_DAMAGE,
@@ -19,12 +25,6 @@ from boardwright.games.rune_age.components import (
     NOBLES,
     SHIFTING,
 )
-from boardwright.games.rune_age.effects.cards import destroy_from_hand
-from boardwright.games.rune_age.ending import ascend, fall
-from boardwright.games.rune_age.flow.events.civil_war import Recruit
-from boardwright.games.rune_age.flow.events.concerned import dearest_gold, gold_refusal
-from boardwright.games.rune_age.purse import PayInfluence
-from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 

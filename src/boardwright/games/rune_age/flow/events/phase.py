@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.games.rune_age.components import CATACLYSM, ENEMY, INSTANT, RECYCLE
 from boardwright.games.rune_age.ending import DECK_EMPTY, close_phase, over
 from boardwright.games.rune_age.flow.events.civil_war import ArmyStep
 from boardwright.games.rune_age.flow.events.gifts import give_away
@@ -13,11 +12,16 @@ from boardwright.games.rune_age.flow.events.oracle import AskOracle
 from boardwright.games.rune_age.flow.events.start import StartOf, TimeForWar
 from boardwright.games.rune_age.flow.turn import DrawAll
 from boardwright.games.rune_age.state import EVENT_PHASE, NONE, Rule, Table
+from boardwright.games.rune_age.vocabulary import CATACLYSM, ENEMY, INSTANT, RECYCLE
 from boardwright.kernel.frame import Ask, Frame
 
 
 class EventPhase(Rule):
-    """R4.5.1: start effects, Oracles, the Event, the Opposing Army, the redraw, the ends."""
+    """R4.5.1: start effects, Oracles, the Event, the Opposing Army, the redraw, the ends; `late`:
+    the army comes after the redraw (R10.8)."""
+
+    def __init__(self, late: int = 0) -> None:
+        self.late = late
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
@@ -26,7 +30,8 @@ class EventPhase(Rule):
         starts: list[Frame[Any]] = [TimeForWar()]
         starts += [StartOf(event) for event in s.enemies]
         oracles = [AskOracle(seat) for seat in s.survivors()]
-        s.call(*starts, *oracles, DrawEvent(), ArmyStep(), Redraw(), ClosePhase())
+        army: list[Frame[Any]] = [Redraw(), ArmyStep()] if self.late else [ArmyStep(), Redraw()]
+        s.call(*starts, *oracles, DrawEvent(), *army, ClosePhase())
         return None
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DISCARD, DONE, EVENT_FOE, FORFEIT
-from boardwright.games.rune_age.components import (
+from boardwright.games.rune_age.ending import ascend, fall
+from boardwright.games.rune_age.flow.events.concerned import gold_refusal, least_hurt, own_rewards
+from boardwright.games.rune_age.state import Rule, Table
+from boardwright.games.rune_age.vocabulary import (
     GOLDS,
     NEXT_WAR,
     START_ASCEND,
@@ -12,9 +15,6 @@ from boardwright.games.rune_age.components import (
     START_LEAST,
     START_RIFT,
 )
-from boardwright.games.rune_age.ending import ascend, fall
-from boardwright.games.rune_age.flow.events.concerned import gold_refusal, least_hurt, own_rewards
-from boardwright.games.rune_age.state import Rule, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 

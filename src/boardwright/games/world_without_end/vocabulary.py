@@ -1,0 +1,187 @@
+"""The words of an edition: goods, cards, favours, effects, figures, and how many there are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardwright.games.sheet import Whole
+
+# Goods. Points stand after them, where a corner or a benefit may give either.
+STONE: Final = 0
+WOOD: Final = 1
+GRAIN: Final = 2
+PIETY: Final = 3
+WOOL: Final = 4
+CLOTH: Final = 5
+LOYALTY: Final = 6
+KNOWLEDGE: Final = 7
+GOLD: Final = 8
+GOODS: Final = 9
+POINTS: Final = 9
+CARE: Final = 10  # the Hospital's benefit
+CODES: Final = ("ST", "WD", "GR", "PI", "WO", "CL", "LO", "MK", "GO")
+VP: Final = "VP"  # points, where an edition speaks of goods
+GOOD_IDS: Final[dict[str, int]] = {**{code: i for i, code in enumerate(CODES)}, VP: POINTS}
+CUBES: Final = 2  # stone and wood come first
+# What houses can bring: every good but cloth.
+INCOMES: Final = (STONE, WOOD, GRAIN, PIETY, WOOL, LOYALTY, KNOWLEDGE, GOLD)
+# What corners of event cards show: the same, or points.
+ICONS: Final = (*[CODES[kind] for kind in INCOMES], VP)
+
+CHAPTERS: Final = 4
+PLAGUE: Final = 2  # chapters, counted from 0, before it comes
+IN_FORCE: Final = 3  # long-term events at once
+ROUNDS: Final = 6
+PER_CHAPTER: Final = 11
+EVENTS: Final = 44
+SIDES: Final = 4
+CARDS: Final = 12
+SPACES: Final = 10
+PROJECTS: Final = 7
+PLOTS: Final = 16
+PLACES: Final = 11
+MOST_DISCARDS: Final = 6
+HOUSES: Final = 4
+SEALS: Final = 2
+MOST_WOOL: Final = 15
+MOST_CLOTH: Final = 2
+DUTIES: Final = 3
+FACES: Final = 6
+PROJECT_IDS: Final = tuple([f"P{i + 1}" for i in range(PROJECTS)])
+FLAG: Final = Whole(0, 1)
+# What no sensible figure exceeds.
+MOST_GOODS: Final = 99
+MOST_POINTS: Final = 20
+NUMERALS: Final = ("I", "II", "III", "IV")
+
+# Action cards (E4.5.A1 to E4.5.A14).
+GRAIN_CARD: Final = 0
+PIETY_CARD: Final = 1
+RESOURCE: Final = 2
+BUILDING_PROJECT: Final = 3
+SALES: Final = 4
+PRIVILEGE: Final = 5
+HOUSE_BUILDING: Final = 6
+HOUSE_RENT: Final = 7
+DONATION: Final = 8
+CLOTH_PRODUCTION: Final = 9
+MEDICINE: Final = 10
+FAVOR: Final = 11
+
+# What a favour space does (E4.4).
+FAVOUR_KINDS: Final = ("show", "take", "pay", "each", "houses")
+SHOW: Final = 0
+TAKE: Final = 1
+PAY: Final = 2
+EACH: Final = 3
+OWN_HOUSES: Final = 4
+
+TOWER: Final = 1
+
+# Penalties as bits, in the order of the duties.
+PENANCE: Final = 1
+BEGGING: Final = 2
+ROYAL_COURT: Final = 4
+
+# What events do (manual 7).
+WOOL_PRICE: Final = 0
+ACCUSATION: Final = 1
+OPEN_CLOTH: Final = 2
+NEW_PROJECT: Final = 3
+TAKE_GOOD: Final = 4
+FLOOD: Final = 5
+ACTION_PRICE: Final = 6
+MARKET_DUES: Final = 7
+MOST: Final = 8
+COVER: Final = 9
+NO_ACTION: Final = 10
+HAND_OVER: Final = 11
+LOSE_HOUSE: Final = 12
+ONE_PROJECT: Final = 13
+HIGHER_TAX: Final = 14
+SHOW_GOOD: Final = 15
+MASONS: Final = 16
+RANDOM_DISCARD: Final = 17
+FREE_CARE: Final = 18
+NO_BUILDING: Final = 19
+GIVE_OR_LOSE: Final = 20
+BUILD_HOUSE: Final = 21
+WAGES: Final = 22
+OFFER: Final = 23
+FINISH_TOWER: Final = 24
+OUTBREAK: Final = 25
+CLOTH_COURT: Final = 26
+ONE_RESOURCE: Final = 27
+OUTLAWS_PRICE: Final = 28
+HONOUR: Final = 29
+
+# The vocabulary of effects: name, whether long-term, the values a card of it needs.
+EFFECTS: Final = (
+    ("wool-price", True, ("amount",)),
+    ("accusation", False, ("good",)),
+    ("open-cloth", False, ()),
+    ("project", False, ("project",)),
+    ("take", False, ("good", "amount")),
+    ("flood", False, ("project",)),
+    ("action-price", True, ("good", "amount")),
+    ("market-dues", True, ("amount",)),
+    ("most", False, ("good", "amount", "points")),
+    ("cover", True, ("covers",)),
+    ("no-action", False, ()),
+    ("hand-over", False, ("goods",)),
+    ("lose-house", False, ()),
+    ("one-project", True, ("project",)),
+    ("higher-tax", True, ("amount",)),
+    ("show", False, ("good", "amount", "points")),
+    ("masons", False, ()),
+    ("random-discard", True, ()),
+    ("free-care", True, ()),
+    ("no-building", True, ()),
+    ("give-or-lose", False, ("good", "amount", "points")),
+    ("build-house", False, ()),
+    ("wages", False, ("good", "amount", "points")),
+    ("offer", False, ("good", "points")),
+    ("finish-tower", False, ()),
+    ("outbreak", False, ()),
+    ("cloth-court", True, ("amount", "price")),
+    ("one-resource", True, ("good",)),
+    ("outlaws-price", True, ("amount",)),
+    ("honour", False, ("good", "amount", "points")),
+)
+# Effects that may cost or take nothing.
+FOR_NOTHING: Final = (WOOL_PRICE, OUTLAWS_PRICE, MOST)
+VALUES: Final = ("good", "goods", "amount", "points", "price", "project", "covers")
+
+# Prices and points with the least and the most that can stand there.
+FIGURES: Final = (
+    ("start-points", 0, 99),
+    ("substitute-points", 0, MOST_POINTS),
+    ("cube-points", 0, MOST_POINTS),
+    ("wool-price", 0, MOST_POINTS),
+    ("cloth-price", 0, MOST_POINTS),
+    ("cloth-limit", 1, MOST_CLOTH),
+    ("house-gold", 0, MOST_POINTS),
+    ("donation-gold", 0, MOST_POINTS),
+    ("aid-gold", 0, MOST_POINTS),
+    ("aid-points", 0, MOST_POINTS),
+    ("care-points", 0, MOST_POINTS),
+    ("metal-points", 0, MOST_POINTS),
+    ("metal-tie-points", 0, MOST_POINTS),
+    ("cube-worth", 0, MOST_POINTS),
+    ("gold-for-a-point", 1, 99),
+)
+TABLES: Final = (
+    "good",
+    "player",
+    "action",
+    "favour",
+    "project",
+    "plot",
+    "place",
+    "marker",
+    "die",
+    "duty",
+    "icon",
+    "figure",
+    "event",
+)

@@ -1,0 +1,294 @@
+"""What a player is told: the picture, labels and reasons say what the rules say (manual 9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardwright.games.rune_age import GAME
+from boardwright.games.rune_age.actions import (
+    ARMY,
+    BUY,
+    EVENT_FOE,
+    FORT_ITEM,
+    MONUMENT_ITEM,
+    NUMBER,
+    NUMBERED,
+    OBJECTIVE,
+)
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.sight import seen
+from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import KINDS, SCENARIOS
+from boardwright.kernel.chance import Sealed
+from boardwright.speech import Speaker
+from tests.games.rune_age.table import (
+    BLUE,
+    BOX,
+    RED,
+    SPECTATOR,
+    army,
+    do,
+    edition_text,
+    enemy,
+    event_id,
+    event_phase,
+    fresh,
+    give_place,
+    hand,
+    kind_id,
+    lasting,
+    next_event,
+    notes,
+    reward,
+    rune,
+    table,
+    top,
+    view,
+)
+
+SPEAKER = Speaker(GAME, BOX)
+
+
+def picture(s: Table, viewer: int, box: Box = BOX) -> str:
+    """The picture in one line, so that folds do not matter."""
+    lines = Speaker(GAME, box).picture(view(s, viewer))
+    return " ".join("".join([part for part, _ in line]).strip() for line in lines)
+
+
+def changed_box(old: str, new: str) -> Box:
+    text = edition_text()
+    assert text.count(old) == 1, old
+    box = GAME.edition(text.replace(old, new))
+    assert isinstance(box, Box)
+    return box
+
+
+# Figures that hold now.
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_view_is_a_table_that_answers_like_the_true_one(scenario: str) -> None:
+    seats = 1 if scenario == "civil-war" else 3
+    s = fresh(seats, Sealed(scenario), scenario=scenario, races="random")
+    for viewer in range(seats):
+        shown = seen(view(s, viewer), BOX)
+        assert shown.gold(viewer) == s.gold(viewer)
+        assert shown.influence(viewer) == s.influence(viewer)
+        assert shown.targets(viewer) == s.targets(viewer)
+        assert [shown.price(viewer, kind) for kind in s.own_units(viewer)] == [
+            s.price(viewer, kind) for kind in s.own_units(viewer)
+        ]
+
+
+def test_the_objective_is_shown_with_what_choyo_adds() -> None:
+    s = table(2)
+    assert "Objective: strength 18 with attrition" in picture(s, BLUE)
+    enemy(s, "choyo", "ghox")
+    assert s.strength_of(OBJECTIVE) == 20
+    assert "Objective: strength 20 with attrition" in picture(s, BLUE)
+    assert "Defeat the Objective (strength 20" in picture(s, BLUE)
+    assert s.strength_of(EVENT_FOE + event_id("ghox")) == 10
+    assert picture(s, BLUE).count("Strength now: 10.") == 1
+
+
+def test_the_opposing_army_is_shown_with_what_the_captain_adds() -> None:
+    s = table(1, "civil-war")
+    army(s, "foot-soldier bowman")
+    assert "Opposing Army, strength 7" in picture(s, BLUE)
+    enemy(s, "rebel-captain")
+    assert s.strength_of(ARMY) == 9
+    assert "Opposing Army, strength 9" in picture(s, BLUE)
+
+
+def test_a_defender_is_shown_at_the_strength_the_rules_count() -> None:
+    s = table(1, "not-from-this-world")
+    hand(s, BLUE, "stone-sentinel gold1")
+    event_phase(s, "glass-hounds")
+    do(s, "play stone-sentinel")
+    assert s.total(0) == 5
+    assert "Blue: 5  Stone Sentinel (5)" in picture(s, BLUE)
+    assert "Strength needed: 4" in picture(s, BLUE)
+
+
+def test_a_guarded_landmark_is_shown_stronger() -> None:
+    s = table(2, "quest")
+    give_place(s, "tomb")
+    assert "Tomb of the Betrayer: strength 7, siege bonus +1" in picture(s, BLUE)
+    enemy(s, "awakening")
+    lasting(s, "forgotten-road")
+    assert "Tomb of the Betrayer: strength 9, siege bonus +0" in picture(s, BLUE)
+
+
+def test_a_monument_never_costs_less_than_nothing() -> None:
+    box = changed_box(
+        'effect = "none", amount = 0, reward = "architect", worth = 1',
+        'effect = "none", amount = 0, reward = "architect", worth = 20',
+    )
+    s = table(2, "monument")
+    s.box = box
+    reward(s, BLUE, "architect")
+    assert s.price(BLUE, MONUMENT_ITEM) == 0
+
+
+# Cards that can be read.
+
+
+@pytest.mark.parametrize("kind", range(KINDS))
+def test_every_card_has_a_text_with_its_figures(kind: int) -> None:
+    text = SPEAKER.say("do.resolve", kind)
+    assert text.startswith(f"resolve {BOX.names[kind]}. ")
+    assert text.endswith(".")
+    if BOX.amount[kind] not in (0, 1, 2, 99):
+        assert str(BOX.amount[kind]) in text
+
+
+def test_a_text_follows_the_figures_of_the_edition() -> None:
+    box = changed_box(
+        'cost = 5, strength = 4, ability = "discard-boost", amount = 2',
+        'cost = 5, strength = 4, ability = "discard-boost", amount = 7',
+    )
+    label = Speaker(GAME, box).label(BUY.of(kind_id("siege-engine")))
+    assert label == "buy Siege Engine, strength 4. Resolution: you may discard a card for +7."
+    box = changed_box('"short-hand", value = 4', '"short-hand", value = 3')
+    assert "The hand limit is 3." in Speaker(GAME, box).say("note.event", event_id("famine"))
+
+
+def test_one_card_is_no_plural() -> None:
+    assert SPEAKER.say("note.draws", BLUE, 1) == "Blue draws a card."
+    assert SPEAKER.say("note.draws", BLUE, 2) == "Blue draws 2 cards."
+    assert "1 Trophy." in SPEAKER.say("note.event", event_id("star-larva"))
+    assert "2 Trophies." in SPEAKER.say("note.event", event_id("leviathan"))
+
+
+@pytest.mark.rule("R4.2.4")
+def test_a_label_tells_what_is_bought() -> None:
+    assert SPEAKER.label(BUY.of(kind_id("dragon"))) == (
+        "buy Dragon for 7 influence, strength 6. No ability."
+    )
+    assert SPEAKER.label(BUY.of(kind_id("gold2"))) == "buy Gold 2 for 3 influence. Worth 2 gold."
+    assert SPEAKER.label(BUY.of(FORT_ITEM)) == (
+        "buy a Stronghold for 4 gold. Exhaust it for 1 influence."
+    )
+
+
+def test_a_label_names_no_price_in_gold_that_may_not_hold() -> None:
+    for item in (kind_id("roc-warrior"), MONUMENT_ITEM):
+        assert "gold" not in SPEAKER.label(BUY.of(item))
+
+
+def test_every_card_that_lies_open_can_be_read() -> None:
+    s = table(2, "runewars")
+    reward(s, RED, "sellswords")
+    rune(s, RED, 0)
+    for viewer in (BLUE, RED, SPECTATOR):
+        text = picture(s, viewer)
+        for kind in (*s.barracks(BLUE), *s.barracks(RED), *s.shop):
+            assert SPEAKER.say("ware.other", kind).partition(" influence. ")[2] in text
+        assert "Wandering Sellswords (1 influence)" in text
+        assert "Rune of Flame (+2 when you attack in a siege.)" in text
+
+
+def test_a_race_can_be_read_before_it_is_chosen() -> None:
+    s = fresh(2, expansion="off")
+    text = picture(s, SPECTATOR)
+    assert "Uthuk Y'llan Berserker ×8, 1 gold, strength 1: Resolution: you may wound" in text
+    assert "Orcs of the Broken Plains" not in text
+    assert "Blood Sister" not in text
+    do(s, "choose uthuk")
+    assert "Uthuk Y'llan Berserker ×8" not in picture(s, SPECTATOR)
+
+
+def test_mythic_units_and_stages_are_marked() -> None:
+    s = table(2)
+    enemy(s, "ghox")
+    text = picture(s, BLUE)
+    assert "Roc Warrior ×2, 6 gold, strength 5, Mythic:" in text
+    assert "Knight ×4, 3 gold, strength 3:" in text
+    assert "Dragonlord Ghox (stage 2):" in text
+
+
+@pytest.mark.rule("R9.3")
+def test_the_stages_of_the_event_deck_are_shown() -> None:
+    s = table(2)
+    assert "Event deck: 4 of stage 1, 9 of stage 2. Discarded: 0" in picture(s, SPECTATOR)
+    next_event(s, "rally")
+    enemy(s, "ghox")
+    assert "Event deck: 4 of stage 1, 8 of stage 2. Discarded: 0" in picture(s, SPECTATOR)
+
+
+# What all have seen.
+
+
+@pytest.mark.rule("R9.2")
+def test_a_card_taken_openly_is_seen_by_all() -> None:
+    s = table(2, races="waiqar orcs")
+    give_place(s, "forge")
+    hand(s, BLUE, "necromancer gold1")
+    top(s, BLUE, "reanimate gold1")
+    do(s, "attack forge", "play necromancer")
+    for viewer in (RED, SPECTATOR):
+        assert view(s, viewer)["known"][BLUE] == [kind_id("reanimate")]
+        assert "known in hand: Reanimate (1)" in picture(s, viewer)
+    assert "known in hand" not in picture(s, BLUE)
+
+
+@pytest.mark.rule("R9.2")
+def test_a_second_card_of_a_known_kind_stays_hidden() -> None:
+    """Who sees one of the kind leave cannot tell whether the known one is still there."""
+    views: list[object] = []
+    for rest in ("reanimate", "gold1"):
+        s = table(2, races="waiqar orcs")
+        give_place(s, "forge")
+        hand(s, BLUE, f"necromancer {rest}")
+        top(s, BLUE, "reanimate gold1")
+        do(s, "attack forge", "play necromancer", "play reanimate")
+        views.append(view(s, RED)["known"])
+    assert views == [[[], []], [[], []]]
+
+
+@pytest.mark.rule("R9.2")
+def test_a_card_left_open_on_top_is_shown_to_all() -> None:
+    s = table(2)
+    give_place(s, "forge")
+    hand(s, BLUE, "foot-soldier")
+    top(s, BLUE, "gold1")
+    do(s, "attack forge", "play foot-soldier", "leave")
+    assert "next card of the deck: Gold 1" in picture(s, RED)
+    assert "Next cards of your deck: Gold 1" in picture(s, BLUE)
+
+
+def test_cards_drawn_together_are_told_in_order() -> None:
+    s = table(2)
+    hand(s, BLUE, "")
+    top(s, BLUE, "bowman gold1 foot-soldier")
+    s.notes = []
+    s.draw_cards(BLUE, 3)
+    assert notes(s, "draws-card") == [(kind_id(w),) for w in ("gold1", "foot-soldier", "bowman")]
+
+
+def test_amounts_can_be_typed() -> None:
+    assert NUMBER.amounts
+    assert SPEAKER.label(NUMBERED.of(0)) == "spend nothing"
+    assert SPEAKER.label(NUMBERED.of(2)) == "spend 2 influence"
+
+
+def test_rivals_are_called_by_their_names() -> None:
+    named = Speaker(GAME, BOX, names=("Ada", "Grace"))
+    s = table(2)
+    text = "\n".join(["".join([t for t, _ in line]) for line in named.picture(view(s, BLUE))])
+    assert "Barracks of Grace" in text
+    assert "Ada's turn" in text
+    assert "Red" not in text
+
+
+def test_what_is_bought_with_gold_is_offered_at_the_price_that_holds_now() -> None:
+    """Capped costs, the architect's Reward and Strike Work are in the label."""
+    plain, capped = table(2), table(2, barracks_costs="capped4")
+    for s, price in ((plain, 6), (capped, 4)):
+        kind = s.own_units(BLUE)[-1]
+        assert SPEAKER.label(BUY.of(kind), s).startswith(f"buy for {price} gold: ")
+    s = table(2, "monument")
+    dear = s.price(BLUE, MONUMENT_ITEM)
+    reward(s, BLUE, "architect")
+    assert SPEAKER.label(BUY.of(MONUMENT_ITEM), s).startswith(f"buy for {dear - 1} gold: ")
+    assert "gold: " not in SPEAKER.label(BUY.of(FORT_ITEM), s)
