@@ -42,27 +42,44 @@ class Declared:
         return f"self.{self.name}[:]" if self.type.startswith("list[") else f"self.{self.name}"
 
 
-def path_of(name: str) -> Path:
-    return GAMES / name.replace("-", "_") / "state.py"
+def paths_of(name: str) -> tuple[Path, Path]:
+    """The files that hold the class, and who sees what of it."""
+    house = GAMES / name.replace("-", "_")
+    sight = house / "sight.py"
+    apart = sight.exists() and "HIDDEN: " in sight.read_text("utf-8")
+    return house / "state.py", sight if apart else house / "state.py"
 
 
-def rewritten(text: str) -> str:
-    """The source of a state with its clone and its hidden fields as the class declares them."""
-    tree = ast.parse(text)
-    table = next(n for n in tree.body if isinstance(n, ast.ClassDef) and n.name == "Table")
-    fields = [Declared(line) for line in table.body if isinstance(line, ast.AnnAssign)]
-    clone = next(n for n in table.body if isinstance(n, ast.FunctionDef) and n.name == "clone")
+def declared_in(text: str) -> list[Declared]:
+    table = next(n for n in ast.parse(text).body if getattr(n, "name", "") == "Table")
+    assert isinstance(table, ast.ClassDef)
+    return [Declared(line) for line in table.body if isinstance(line, ast.AnnAssign)]
+
+
+def with_hidden(text: str, fields: list[Declared]) -> str:
+    """A source with the fields that are not open."""
     hidden = next(
-        n for n in tree.body if isinstance(n, ast.AnnAssign) and ast.unparse(n.target) == "HIDDEN"
+        n
+        for n in ast.parse(text).body
+        if isinstance(n, ast.AnnAssign) and ast.unparse(n.target) == "HIDDEN"
     )
-    copies = [f"        other.{field.name} = {field.copy()}" for field in fields]
-    lines = text.splitlines()
     covered = [f'    "{field.name}": {field.sees},' for field in fields if field.sees != "PUBLIC"]
+    lines = text.splitlines()
     lines[hidden.lineno - 1 : hidden.end_lineno] = [
         "HIDDEN: Final[dict[str, Field]] = {",
         *covered,
         "}",
     ]
+    return formatted("\n".join(lines) + "\n")
+
+
+def with_clone(text: str, fields: list[Declared]) -> str:
+    """A source with the clone of its class."""
+    table = next(n for n in ast.parse(text).body if getattr(n, "name", "") == "Table")
+    assert isinstance(table, ast.ClassDef)
+    clone = next(n for n in table.body if isinstance(n, ast.FunctionDef) and n.name == "clone")
+    copies = [f"        other.{field.name} = {field.copy()}" for field in fields]
+    lines = text.splitlines()
     lines[clone.lineno - 1 : clone.end_lineno] = [
         "    def clone(self) -> Table:",
         f"        {SAID}",
@@ -79,12 +96,23 @@ def formatted(text: str) -> str:
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
 
 
+def rewritten(name: str) -> dict[Path, str]:
+    """The files of a game with its clone and its hidden fields as the class declares them."""
+    state, sight = paths_of(name)
+    texts = {path: path.read_text("utf-8") for path in (state, sight)}
+    fields = declared_in(texts[state])
+    texts[state] = with_clone(texts[state], fields)
+    texts[sight] = with_hidden(texts[sight], fields)
+    return texts
+
+
 @pytest.mark.parametrize("name", REGISTRY)
 def test_clone_and_hidden_fields_are_those_of_the_class(name: str) -> None:
-    text = path_of(name).read_text("utf-8")
-    assert rewritten(text) == text
+    for path, text in rewritten(name).items():
+        assert path.read_text("utf-8") == text
 
 
 if __name__ == "__main__":
     for game in REGISTRY:
-        path_of(game).write_text(rewritten(path_of(game).read_text("utf-8")), "utf-8")
+        for path, text in rewritten(game).items():
+            path.write_text(text, "utf-8")

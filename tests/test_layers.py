@@ -55,7 +55,9 @@ def test_no_game_knows_another() -> None:
         for module in imports(path):
             if module.startswith("boardwright.games."):
                 other = module.split(".")[2]
-                assert other in (house, "bits", "judging", "shared", "sheet"), f"{path} imports {module}"
+                assert other in (house, "bits", "judging", "shared", "sheet"), (
+                    f"{path} imports {module}"
+                )
 
 
 def test_only_the_registry_is_asked_for_a_game() -> None:

@@ -15,7 +15,7 @@ from tests.example.outside import boardwright, install, python
 def test_games_of_other_packages_are_listed_after_our_own(tmp_path: Path) -> None:
     install(tmp_path)
     done = boardwright(tmp_path, "games", "--json")
-    assert [row["game"] for row in json.loads(done.stdout)] == [*REGISTRY, "cairn"]
+    assert [row["game"] for row in json.loads(done.stdout)] == [*REGISTRY, "cairn", "liars-dice"]
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -23,7 +23,7 @@ def test_a_package_that_cannot_be_used_is_named_and_stops_no_other(tmp_path: Pat
     """One that is not there, one that has no game, one whose game is called otherwise."""
     install(tmp_path, absent="no_such_module", empty="json", other="outside_cairn")
     done = boardwright(tmp_path, "games", "--json")
-    assert [row["game"] for row in json.loads(done.stdout)] == list(REGISTRY)
+    assert [row["game"] for row in json.loads(done.stdout)] == [*REGISTRY, "liars-dice"]
     assert done.stderr.splitlines() == [
         "boardwright: absent: no_such_module cannot be used: No module named 'no_such_module'",
         "boardwright: empty: json cannot be used: module 'json' has no attribute 'GAME'",
@@ -104,6 +104,6 @@ def test_what_a_game_in_one_module_lacks_is_named(tmp_path: Path) -> None:
     assert manual.stderr.endswith("BadInput: cairn has no manual.md, needed for looking up rules\n")
 
 
-def test_here_only_our_own_games_are_registered() -> None:
-    assert registry() == REGISTRY
+def test_here_our_own_games_and_the_example_are_registered() -> None:
+    assert registry() == {**REGISTRY, "liars-dice": "liars_dice"}
     assert refused() == []

@@ -23,57 +23,38 @@ from boardwright.kernel.chance import Source
 
 def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
     side = options["plantation_side"]
-    s = Table(
-        seats=seats,
-        source=source,
-        box=box,
-        side=SIDES.index(side) if side in SIDES else NONE,
-        left_special=int(options["left_tile"] == "special"),
-        any_target=int(options["negotiation_target"] == "any"),
-        strict=int(options["beadle_end"] == "strict"),
-        growth_tokens=int(options["growth_tokens"] == "on"),
-        claims=int(options["solo_promo"] == "on" and seats == 1),
-        promo=int(options["promo_tiles"] == "on"),
-        level=LEVELS.index(options["boris_level"]),
-        printed=int(options["boris_points"] == "printed"),
-        players=tuple(range(seats)) if seats > 1 else (0, BORIS),
-        round=0,
-        growths=0,
-        order=(),
-        gains=(0,) * (COLOURS * SOURCES),
-        arrival=(0,) * COLOURS,
-        tiles=(NONE,) * CELLS,
-        open=(),
-        masters=(NONE,) * CELLS,
-        named=(),
-        men=[0] * (PLACES * COLOURS),
-        neutrals=(0,) * (SHIP + 1),
-        seeded=0,
-        board_neutrals=box.board_neutrals[seats - 1],
-        stock=(0,) * COLOURS,
-        beadle=NONE,
-        tokens=(0,) * CELLS,
-        prizes=(0,) * (2 * (NUMBERED - GUILDS)),
-        pool=box.token_counts,
-        held=(0,) * (COLOURS * TOKEN_KINDS),
-        lost_tokens=0,
-        bag=0,
-        top=NONE,
-        deck=[card for card, n in enumerate(box.copies) for _ in range(n)],
-        hands=[[] for _ in range(seats)],
-        known=((),) * seats,
-        discard=[],
-        aside=(),
-        mayoral_deck=(1 << MAYORALS) - 1,
-        starts=[0] * seats,
-        later=[0] * seats,
-        returned=[0] * seats,
-        active=NONE,
-        acted=0,
-        end_draw=0,
-        tongue=0,
-        scanning=NONE,
-    )
+    s = Table(seats, source)
+    s.box = box
+    s.side = SIDES.index(side) if side in SIDES else NONE
+    s.left_special = int(options["left_tile"] == "special")
+    s.any_target = int(options["negotiation_target"] == "any")
+    s.strict = int(options["beadle_end"] == "strict")
+    s.growth_tokens = int(options["growth_tokens"] == "on")
+    s.claims = int(options["solo_promo"] == "on" and seats == 1)
+    s.promo = int(options["promo_tiles"] == "on")
+    s.level = LEVELS.index(options["boris_level"])
+    s.printed = int(options["boris_points"] == "printed")
+    s.players = tuple(range(seats)) if seats > 1 else (0, BORIS)
+    s.gains = (0,) * (COLOURS * SOURCES)
+    s.arrival = (0,) * COLOURS
+    s.tiles = (NONE,) * CELLS
+    s.masters = (NONE,) * CELLS
+    s.men = [0] * (PLACES * COLOURS)
+    s.neutrals = (0,) * (SHIP + 1)
+    s.board_neutrals = box.board_neutrals[seats - 1]
+    s.stock = (0,) * COLOURS
+    s.tokens = (0,) * CELLS
+    s.prizes = (0,) * (2 * (NUMBERED - GUILDS))
+    s.pool = box.token_counts
+    s.held = (0,) * (COLOURS * TOKEN_KINDS)
+    s.deck = [card for card, n in enumerate(box.copies) for _ in range(n)]
+    s.hands = [[] for _ in range(seats)]
+    s.known = ((),) * seats
+    s.discard = []
+    s.mayoral_deck = (1 << MAYORALS) - 1
+    s.starts = [0] * seats
+    s.later = [0] * seats
+    s.returned = [0] * seats
     s.bag = tiles_in_play(s)
     named = options["start_player"]
     s.call(Play(NONE if named == "random" else int(named) - 1))

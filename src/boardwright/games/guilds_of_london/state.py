@@ -8,7 +8,7 @@ changes seldom is kept as a tuple, which copies of a table share.
 from __future__ import annotations
 
 from bisect import insort
-from typing import Final
+from typing import Annotated, Final
 
 from boardwright.games.guilds_of_london.components import (
     BORIS,
@@ -34,17 +34,17 @@ from boardwright.games.guilds_of_london.grid import (
     SUPPLY,
 )
 from boardwright.games.shared import put
-from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     DERIVED,
     LIST,
     LISTS,
-    PUBLIC,
     SET,
     SETS,
+    Derived,
     Field,
+    Open,
     Visibility,
     its_owner,
     members,
@@ -72,159 +72,108 @@ def packed(votes: list[tuple[int, int]]) -> int:
 
 
 class Table(State):
-    def __init__(
-        self,
-        seats: int,
-        source: Source,
-        box: Box,
-        side: int,
-        left_special: int,
-        any_target: int,
-        strict: int,
-        growth_tokens: int,
-        claims: int,
-        promo: int,
-        level: int,
-        printed: int,
-        players: tuple[int, ...],
-        round: int,
-        growths: int,
-        order: tuple[int, ...],
-        gains: tuple[int, ...],
-        arrival: tuple[int, ...],
-        tiles: tuple[int, ...],
-        open: tuple[int, ...],
-        masters: tuple[int, ...],
-        named: tuple[int, ...],
-        men: list[int],
-        neutrals: tuple[int, ...],
-        seeded: int,
-        board_neutrals: int,
-        stock: tuple[int, ...],
-        beadle: int,
-        tokens: tuple[int, ...],
-        prizes: tuple[int, ...],
-        pool: tuple[int, ...],
-        held: tuple[int, ...],
-        lost_tokens: int,
-        bag: int,
-        top: int,
-        deck: list[int],
-        hands: list[list[int]],
-        known: tuple[tuple[int, ...], ...],
-        discard: list[int],
-        aside: tuple[int, ...],
-        mayoral_deck: int,
-        starts: list[int],
-        later: list[int],
-        returned: list[int],
-        active: int,
-        acted: int,
-        end_draw: int,
-        tongue: int,
-        scanning: int,
-    ) -> None:
-        super().__init__(seats, source)
-        self.box = box
-        self.side = side  # of the Plantation
-        self.left_special = left_special
-        self.any_target = any_target
-        self.strict = strict
-        self.growth_tokens = growth_tokens
-        self.claims = claims  # whether tokens can claim a guild
-        self.promo = promo
-        self.level = level  # of Boris
-        self.printed = printed  # whether Boris scores printed VP alone
-        self.players = players  # the colours in play
-        self.round = round  # where the marker stands
-        self.growths = growths  # how often tiles were added
-        self.order = order  # of the turns of this round
-        self.gains = gains  # VP of each colour by source
-        self.arrival = arrival  # of each colour's marker at its VP
-        self.tiles = tiles  # cell -> tile, NONE, or GUILDHALL
-        self.open = open  # cells of open tiles in reading order
-        self.masters = masters  # cell -> colour
-        self.named = named  # suits named: tile * 5 + suit
-        self.men = men  # place * 5 + colour
-        self.neutrals = neutrals  # by place, seeded ones not counted
-        self.seeded = seeded  # cells with a seeded neutral
-        self.board_neutrals = board_neutrals  # on the scoreboard
-        self.stock = stock  # neutrals of each colour
-        self.beadle = beadle  # its cell
-        self.tokens = tokens  # cell -> kind + 1, or MISSING
-        self.prizes = prizes  # the first prizes of the promo guilds, two each
-        self.pool = pool  # tokens to draw, by kind
-        self.held = held  # colour * 9 + kind
-        self.lost_tokens = lost_tokens  # out of the game
-        self.bag = bag  # tiles below the top of the stack, or in the box
-        self.top = top  # the tile on top of the stack
-        self.deck = deck
-        self.hands = hands
-        self.known = known  # cards of each hand that all have seen
-        self.discard = discard  # the last is on top
-        self.aside = aside  # cards that left the hand in this turn
-        self.mayoral_deck = mayoral_deck
-        self.starts = starts  # Mayoral cards kept at set-up; while it lasts those dealt
-        self.later = later  # Mayoral cards drawn later
-        self.returned = returned  # Mayoral cards given back at set-up
-        self.active = active  # whose turn it is
-        self.acted = acted
-        self.end_draw = end_draw
-        self.tongue = tongue  # whether Common Tongue is in force
-        self.scanning = scanning  # the cell under resolution
+    box: Derived[Box]
+    side: Open[int]  # of the Plantation
+    left_special: Open[int]
+    any_target: Open[int]
+    strict: Open[int]
+    growth_tokens: Open[int]
+    claims: Open[int]  # whether tokens can claim a guild
+    promo: Open[int]
+    level: Open[int]  # of Boris
+    printed: Derived[int]  # whether Boris scores printed VP alone
+    players: Open[tuple[int, ...]]  # the colours in play
+    round: Open[int] = 0  # where the marker stands
+    growths: Open[int] = 0  # how often tiles were added
+    order: Open[tuple[int, ...]] = ()  # of the turns of this round
+    gains: Open[tuple[int, ...]]  # VP of each colour by source
+    arrival: Open[tuple[int, ...]]  # of each colour's marker at its VP
+    tiles: Open[tuple[int, ...]]  # cell -> tile, NONE, or GUILDHALL
+    open: Open[tuple[int, ...]] = ()  # cells of open tiles in reading order
+    masters: Open[tuple[int, ...]]  # cell -> colour
+    named: Open[tuple[int, ...]] = ()  # suits named: tile * 5 + suit
+    men: Open[list[int]]  # place * 5 + colour
+    neutrals: Open[tuple[int, ...]]  # by place, seeded ones not counted
+    seeded: Open[int] = 0  # cells with a seeded neutral
+    board_neutrals: Open[int]  # on the scoreboard
+    stock: Open[tuple[int, ...]]  # neutrals of each colour
+    beadle: Open[int] = NONE  # its cell
+    tokens: Open[tuple[int, ...]]  # cell -> kind + 1, or MISSING
+    prizes: Open[tuple[int, ...]]  # the first prizes of the promo guilds, two each
+    pool: Open[tuple[int, ...]]  # tokens to draw, by kind
+    held: Open[tuple[int, ...]]  # colour * 9 + kind
+    lost_tokens: Open[int] = 0  # out of the game
+    # tiles below the top of the stack, or in the box
+    bag: Annotated[int, Field(SET, nobody, pool="tiles")] = 0
+    top: Open[int] = NONE  # the tile on top of the stack
+    deck: Annotated[list[int], Field(LIST, nobody, pool="cards")]
+    hands: Annotated[list[list[int]], Field(LISTS, its_owner, pool="cards", floor="known")]
+    known: Open[tuple[tuple[int, ...], ...]]  # cards of each hand that all have seen
+    discard: Open[list[int]]  # the last is on top
+    aside: Open[tuple[int, ...]] = ()  # cards that left the hand in this turn
+    mayoral_deck: Annotated[int, Field(SET, nobody, pool="mayoral")]
+    # Mayoral cards kept at set-up; while it lasts those dealt
+    starts: Annotated[list[int], Field(SETS, its_owner, pool="mayoral")]
+    # Mayoral cards drawn later
+    later: Annotated[list[int], Field(SETS, its_owner, pool="mayoral")]
+    # Mayoral cards given back at set-up
+    returned: Annotated[list[int], Memory(SETS, its_owner, pool="returned", counted=False)]
+    active: Open[int] = NONE  # whose turn it is
+    acted: Open[int] = 0
+    end_draw: Open[int] = 0
+    tongue: Open[int] = 0  # whether Common Tongue is in force
+    scanning: Open[int] = NONE  # the cell under resolution
 
     def clone(self) -> Table:
-        other = Table(
-            self.seats,
-            self.source,
-            self.box,
-            self.side,
-            self.left_special,
-            self.any_target,
-            self.strict,
-            self.growth_tokens,
-            self.claims,
-            self.promo,
-            self.level,
-            self.printed,
-            self.players,
-            self.round,
-            self.growths,
-            self.order,
-            self.gains,
-            self.arrival,
-            self.tiles,
-            self.open,
-            self.masters,
-            self.named,
-            self.men[:],
-            self.neutrals,
-            self.seeded,
-            self.board_neutrals,
-            self.stock,
-            self.beadle,
-            self.tokens,
-            self.prizes,
-            self.pool,
-            self.held,
-            self.lost_tokens,
-            self.bag,
-            self.top,
-            self.deck[:],
-            [hand[:] for hand in self.hands],
-            self.known,
-            self.discard[:],
-            self.aside,
-            self.mayoral_deck,
-            self.starts[:],
-            self.later[:],
-            self.returned[:],
-            self.active,
-            self.acted,
-            self.end_draw,
-            self.tongue,
-            self.scanning,
-        )
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = Table(self.seats, self.source)
+        other.box = self.box
+        other.side = self.side
+        other.left_special = self.left_special
+        other.any_target = self.any_target
+        other.strict = self.strict
+        other.growth_tokens = self.growth_tokens
+        other.claims = self.claims
+        other.promo = self.promo
+        other.level = self.level
+        other.printed = self.printed
+        other.players = self.players
+        other.round = self.round
+        other.growths = self.growths
+        other.order = self.order
+        other.gains = self.gains
+        other.arrival = self.arrival
+        other.tiles = self.tiles
+        other.open = self.open
+        other.masters = self.masters
+        other.named = self.named
+        other.men = self.men[:]
+        other.neutrals = self.neutrals
+        other.seeded = self.seeded
+        other.board_neutrals = self.board_neutrals
+        other.stock = self.stock
+        other.beadle = self.beadle
+        other.tokens = self.tokens
+        other.prizes = self.prizes
+        other.pool = self.pool
+        other.held = self.held
+        other.lost_tokens = self.lost_tokens
+        other.bag = self.bag
+        other.top = self.top
+        other.deck = self.deck[:]
+        other.hands = [each[:] for each in self.hands]
+        other.known = self.known
+        other.discard = self.discard[:]
+        other.aside = self.aside
+        other.mayoral_deck = self.mayoral_deck
+        other.starts = self.starts[:]
+        other.later = self.later[:]
+        other.returned = self.returned[:]
+        other.active = self.active
+        other.acted = self.acted
+        other.end_draw = self.end_draw
+        other.tongue = self.tongue
+        other.scanning = self.scanning
         self.carry(other)
         return other
 
@@ -516,55 +465,17 @@ class Memory(Field):
         super().put(s, name, owner, [MAYORALS + i for i in range(len(items))])
 
 
-VISIBILITY: Final = Visibility(
-    Table,
-    {
-        "box": DERIVED,
-        "side": PUBLIC,
-        "left_special": PUBLIC,
-        "any_target": PUBLIC,
-        "strict": PUBLIC,
-        "growth_tokens": PUBLIC,
-        "claims": PUBLIC,
-        "promo": PUBLIC,
-        "level": PUBLIC,
-        "printed": DERIVED,  # an option, which every load brings along
-        "players": PUBLIC,
-        "round": PUBLIC,
-        "growths": PUBLIC,
-        "order": PUBLIC,
-        "gains": PUBLIC,
-        "arrival": PUBLIC,
-        "tiles": PUBLIC,
-        "open": PUBLIC,
-        "masters": PUBLIC,
-        "named": PUBLIC,
-        "men": PUBLIC,
-        "neutrals": PUBLIC,
-        "seeded": PUBLIC,
-        "board_neutrals": PUBLIC,
-        "stock": PUBLIC,
-        "beadle": PUBLIC,
-        "tokens": PUBLIC,
-        "prizes": PUBLIC,
-        "pool": PUBLIC,
-        "held": PUBLIC,
-        "lost_tokens": PUBLIC,
-        "bag": Field(SET, nobody, pool="tiles"),
-        "top": PUBLIC,
-        "deck": Field(LIST, nobody, pool="cards"),
-        "hands": Field(LISTS, its_owner, pool="cards", floor="known"),
-        "known": PUBLIC,
-        "discard": PUBLIC,
-        "aside": PUBLIC,
-        "mayoral_deck": Field(SET, nobody, pool="mayoral"),
-        "starts": Field(SETS, its_owner, pool="mayoral"),
-        "later": Field(SETS, its_owner, pool="mayoral"),
-        "returned": Memory(SETS, its_owner, pool="returned", counted=False),
-        "active": PUBLIC,
-        "acted": PUBLIC,
-        "end_draw": PUBLIC,
-        "tongue": PUBLIC,
-        "scanning": PUBLIC,
-    },
-)
+# All fields that are not open, from the class above by `python -m tests.test_fields`.
+HIDDEN: Final[dict[str, Field]] = {
+    "box": DERIVED,
+    "printed": DERIVED,
+    "bag": Field(SET, nobody, pool="tiles"),
+    "deck": Field(LIST, nobody, pool="cards"),
+    "hands": Field(LISTS, its_owner, pool="cards", floor="known"),
+    "mayoral_deck": Field(SET, nobody, pool="mayoral"),
+    "starts": Field(SETS, its_owner, pool="mayoral"),
+    "later": Field(SETS, its_owner, pool="mayoral"),
+    "returned": Memory(SETS, its_owner, pool="returned", counted=False),
+}
+
+VISIBILITY: Final = Visibility(Table, HIDDEN)

@@ -42,6 +42,7 @@ from boardwright.games.keythedral.components import (
     STONE,
     TIMBER,
     seat_of,
+    tile_id,
 )
 from boardwright.games.keythedral.land import EMPTY, cell_xy, plot_id
 from boardwright.games.keythedral.state import Table

@@ -9,7 +9,6 @@ from boardwright.games.rune_age.state import (
     GONE,
     KINDS_OF_BUILDING,
     NONE,
-    SETTING_UP,
     Table,
 )
 from boardwright.games.rune_age.vocabulary import (
@@ -51,100 +50,47 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
         if box.event_scenario[event] == scenario and not (basic and box.extra_event[event])
     ]
     zeros = (0,) * seats
-    s = Table(
-        seats=seats,
-        source=source,
-        box=box,
-        scenario=scenario,
-        basic=int(options["expansion"] == "off"),
-        dealt=int(options["races"] == "random"),
-        capped=int(options["barracks_costs"] == "capped4"),
-        printed=int(options["city_bonus"] == "printed"),
-        shared_limit=int(options["attack_limit"] == "global"),
-        army_die=int(options["oa_attrition"] == "on"),
-        baraxis_all=int(options["baraxis_counts_objective"] == "on"),
-        traitors=int(options["traitor"] == "on"),
-        round_cap=int(options["round_cap"]),
-        shop=(*range(GOLDS), *box.seals[scenario]),
-        round=0,
-        phase=SETTING_UP,
-        first=NONE if starter == "random" else int(starter) - 1,
-        active=NONE,
-        acted=0,
-        factions=(NONE,) * seats,
-        damage=zeros,
-        capacity=(box.realm,) * seats,
-        out=0,
-        overlord=NONE,
-        ascension=0,
-        piles=piles,
-        forts=(box.strongholds,) * seats,
-        forts_hit=zeros,
-        ready_forts=zeros,
-        tired_forts=zeros,
-        places=(GONE,) * PLACES,
-        tired_places=0,
-        rewards=((),) * seats,
-        tired_rewards=(),
-        buildings=zeros * KINDS_OF_BUILDING,
-        tired_oracles=zeros,
-        foresight=zeros,
-        runes=(GONE,) * RUNES,
-        tired_runes=0,
-        found_rune=NONE,
-        monuments=0,
-        event_bag=events,
-        event_top1=0,
-        event_top2=0,
-        lookers=0,
-        lookers2=0,
-        paired=0,
-        event_discard=(),
-        enemies=(),
-        event=NONE,
-        removed=(),
-        lasting=(),
-        short_hands=0,
-        attacks=(),
-        fought=(),
-        warred=0,
-        tally=zeros,
-        mixed=0,
-        pool=0,
-        due=0,
-        payer=NONE,
-        uses=(),
-        army=(),
-        traitor=NONE,
-        betrayed=0,
-        lost_gold=0,
-        winners=0,
-        ending=0,
-        decks=[[] for _ in range(seats)],
-        hands=[[] for _ in range(seats)],
-        top1=[0] * seats,
-        top2=[0] * seats,
-        top3=[0] * seats,
-        top4=[0] * seats,
-        top_open=0,
-        known=((),) * seats,
-        spied=NONE,
-        discards=[[] for _ in range(seats)],
-        kept=[],
-        looked=[],
-        looker=NONE,
-        shown=(),
-        resolving=NONE,
-        foe=NONE,
-        attacker=NONE,
-        defender=NONE,
-        fighters=[],
-        tactics=(),
-        extra=(0, 0),
-        returned=(),
-        passes=0,
-        die=NONE,
-    )
+    s = Table(seats, source)
+    s.box = box
+    s.scenario = scenario
+    s.basic = int(options["expansion"] == "off")
+    s.dealt = int(options["races"] == "random")
+    s.capped = int(options["barracks_costs"] == "capped4")
+    s.printed = int(options["city_bonus"] == "printed")
+    s.shared_limit = int(options["attack_limit"] == "global")
+    s.army_die = int(options["oa_attrition"] == "on")
+    s.baraxis_all = int(options["baraxis_counts_objective"] == "on")
+    s.traitors = int(options["traitor"] == "on")
+    s.round_cap = int(options["round_cap"])
+    s.shop = (*range(GOLDS), *box.seals[scenario])
+    s.first = NONE if starter == "random" else int(starter) - 1
+    s.factions = (NONE,) * seats
+    s.damage = zeros
+    s.capacity = (box.realm,) * seats
+    s.piles = piles
+    s.forts = (box.strongholds,) * seats
+    s.forts_hit = zeros
+    s.ready_forts = zeros
+    s.tired_forts = zeros
+    s.places = (GONE,) * PLACES
+    s.rewards = ((),) * seats
+    s.buildings = zeros * KINDS_OF_BUILDING
+    s.tired_oracles = zeros
+    s.foresight = zeros
+    s.runes = (GONE,) * RUNES
+    s.event_bag = events
+    s.tally = zeros
+    s.decks = [[] for _ in range(seats)]
+    s.hands = [[] for _ in range(seats)]
+    s.top1 = [0] * seats
+    s.top2 = [0] * seats
+    s.top3 = [0] * seats
+    s.top4 = [0] * seats
+    s.known = ((),) * seats
+    s.discards = [[] for _ in range(seats)]
+    s.kept = []
+    s.looked = []
+    s.fighters = []
     late = int(options["army_step"] == "after_draw")
     s.call(Play(late, int(options["overlord_realm"] == "common")))
     return s

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from boardwright.games.rune_age.actions import (
     ARMY,
@@ -61,9 +61,29 @@ from boardwright.games.rune_age.vocabulary import (
     WHISPER,
 )
 from boardwright.games.shared import put
-from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
+from boardwright.kernel.visibility import (
+    LIST,
+    LISTS,
+    SET,
+    SETS,
+    Derived,
+    Field,
+    Open,
+    its_owner,
+    nobody,
+)
+
+if TYPE_CHECKING:
+    from boardwright.games.rune_age.sight import (
+        foresaw_first,
+        foresaw_second,
+        is_active,
+        is_looker,
+        sees_hand,
+        sees_top,
+    )
 
 NONE: Final = -1
 CENTRE: Final = -1
@@ -94,288 +114,195 @@ KINDS_OF_BUILDING: Final = 3
 class Table(State):
     """What lies on the table. Cards in hands and decks carry their owner: seat * OWNER + kind."""
 
-    def __init__(
-        self,
-        seats: int,
-        source: Source,
-        box: Box,
-        scenario: int,
-        basic: int,
-        dealt: int,
-        capped: int,
-        printed: int,
-        shared_limit: int,
-        army_die: int,
-        baraxis_all: int,
-        traitors: int,
-        round_cap: int,
-        shop: tuple[int, ...],
-        round: int,
-        phase: int,
-        first: int,
-        active: int,
-        acted: int,
-        factions: tuple[int, ...],
-        damage: tuple[int, ...],
-        capacity: tuple[int, ...],
-        out: int,
-        overlord: int,
-        ascension: int,
-        piles: list[int],
-        forts: tuple[int, ...],
-        forts_hit: tuple[int, ...],
-        ready_forts: tuple[int, ...],
-        tired_forts: tuple[int, ...],
-        places: tuple[int, ...],
-        tired_places: int,
-        rewards: tuple[tuple[int, ...], ...],
-        tired_rewards: tuple[int, ...],
-        buildings: tuple[int, ...],
-        tired_oracles: tuple[int, ...],
-        foresight: tuple[int, ...],
-        runes: tuple[int, ...],
-        tired_runes: int,
-        found_rune: int,
-        monuments: int,
-        event_bag: list[int],
-        event_top1: int,
-        event_top2: int,
-        lookers: int,
-        lookers2: int,
-        paired: int,
-        event_discard: tuple[int, ...],
-        enemies: tuple[int, ...],
-        event: int,
-        removed: tuple[int, ...],
-        lasting: tuple[int, ...],
-        short_hands: int,
-        attacks: tuple[int, ...],
-        fought: tuple[int, ...],
-        warred: int,
-        tally: tuple[int, ...],
-        mixed: int,
-        pool: int,
-        due: int,
-        payer: int,
-        uses: tuple[int, ...],
-        army: tuple[int, ...],
-        traitor: int,
-        betrayed: int,
-        lost_gold: int,
-        winners: int,
-        ending: int,
-        decks: list[list[int]],
-        hands: list[list[int]],
-        top1: list[int],
-        top2: list[int],
-        top3: list[int],
-        top4: list[int],
-        top_open: int,
-        known: tuple[tuple[int, ...], ...],
-        spied: int,
-        discards: list[list[int]],
-        kept: list[int],
-        looked: list[int],
-        looker: int,
-        shown: tuple[int, ...],
-        resolving: int,
-        foe: int,
-        attacker: int,
-        defender: int,
-        fighters: list[int],
-        tactics: tuple[int, ...],
-        extra: tuple[int, ...],
-        returned: tuple[int, ...],
-        passes: int,
-        die: int,
-    ) -> None:
-        super().__init__(seats, source)
-        self.box = box
-        self.scenario = scenario
-        self.basic = basic  # whether the expansion is left out
-        self.dealt = dealt  # whether races are dealt at random
-        self.capped = capped  # whether no unit costs more than the capped cost
-        self.printed = printed  # whether siege bonuses are as printed, also 0
-        self.shared_limit = shared_limit  # whether all share one attack a round on each target
-        self.army_die = army_die  # whether the Opposing Army shows the die
-        self.baraxis_all = baraxis_all  # whether Baraxis counts the Objective
-        self.traitors = traitors  # whether betrayal may be declared
-        self.round_cap = round_cap
-        self.shop = shop  # kinds on sale for influence
-        self.round = round
-        self.phase = phase
-        self.first = first  # the first player
-        self.active = active  # whose turn it is
-        self.acted = acted  # seats that have had their turn this round
-        self.factions = factions  # seat -> race
-        self.damage = damage
-        self.capacity = capacity  # damage that eliminates a seat
-        self.out = out  # eliminated seats
-        self.overlord = overlord
-        self.ascension = ascension
-        self.piles = piles  # kind -> cards in the centre or in the Barracks of its race
-        self.forts = forts  # seat -> Strongholds in the Barracks
-        self.forts_hit = forts_hit  # seat -> how many of these were attacked this round
-        self.ready_forts = ready_forts
-        self.tired_forts = tired_forts
-        self.places = places  # City or Landmark -> seat, CENTRE or GONE
-        self.tired_places = tired_places
-        self.rewards = rewards  # seat -> Event cards kept
-        self.tired_rewards = tired_rewards
-        self.buildings = buildings  # seat * 3 + light, heavy, oracle
-        self.tired_oracles = tired_oracles
-        self.foresight = foresight  # seat -> Oracles used in this Event Phase
-        self.runes = runes  # Dragon Rune -> seat, CENTRE or GONE
-        self.tired_runes = tired_runes
-        self.found_rune = found_rune  # the rune that Dragon Rune Discovery brought
-        self.monuments = monuments  # seats that have built
-        self.event_bag = event_bag  # Events not drawn yet
-        self.event_top1 = event_top1  # the next Event, if a Doom Oracle saw it
-        self.event_top2 = event_top2
-        self.lookers = lookers  # seats that know the next Event
-        self.lookers2 = lookers2  # seats that know the one after it
-        self.paired = paired  # seats that know these two, but not which comes first
-        self.event_discard = event_discard
-        self.enemies = enemies  # in play, oldest first
-        self.event = event  # being resolved
-        self.removed = removed  # Events out of the game
-        self.lasting = lasting  # effects of a round: event * 256 + round
-        self.short_hands = short_hands  # round up to which hands are short
-        self.attacks = attacks  # this round: seat * 256 + target
-        self.fought = fought  # those in which the attacker played a card
-        self.warred = warred  # seats that began a siege this round and played a card
-        self.tally = tally  # seat -> damage averted from the Event being resolved
-        self.mixed = mixed  # whether the Event deck holds all stages in one
-        self.pool = pool  # gold or influence of the running action
-        self.due = due  # gold that the buyer has to find
-        self.payer = payer
-        self.uses = uses  # kinds whose Action was used this turn
-        self.army = army  # units of the Opposing Army
-        self.traitor = traitor  # who has declared betrayal this round
-        self.betrayed = betrayed  # whether betrayal was ever declared
-        self.lost_gold = lost_gold  # Gold 3 cards out of the game
-        self.winners = winners
-        self.ending = ending  # why the game is over
-        self.decks = decks  # not drawn; seat * OWNER + kind
-        self.hands = hands
-        self.top1 = top1  # seat -> next card, if looked at
-        self.top2 = top2
-        self.top3 = top3
-        self.top4 = top4
-        self.top_open = top_open  # seats whose next card all have seen
-        self.known = known  # cards in hand that all have seen go there
-        self.spied = spied  # seat whose hand the Overlord knows
-        self.discards = discards
-        self.kept = kept  # kept at the end of the turn
-        self.looked = looked  # being looked at
-        self.looker = looker
-        self.shown = shown  # revealed, not yet put anywhere
-        self.resolving = resolving  # card whose Action is being resolved
-        self.foe = foe  # target of the running combat
-        self.attacker = attacker
-        self.defender = defender  # in a siege
-        self.fighters = fighters  # units in combat; see the figures above
-        self.tactics = tactics  # kind + side * SIDE + USED
-        self.extra = extra  # side -> strength from tactics
-        self.returned = returned  # cards taken back to hand in this combat and still there
-        self.passes = passes
-        self.die = die
+    box: Derived[Box]
+    scenario: Open[int]
+    basic: Open[int]  # whether the expansion is left out
+    dealt: Open[int]  # whether races are dealt at random
+    capped: Open[int]  # whether no unit costs more than the capped cost
+    printed: Open[int]  # whether siege bonuses are as printed, also 0
+    shared_limit: Open[int]  # whether all share one attack a round on each target
+    army_die: Open[int]  # whether the Opposing Army shows the die
+    baraxis_all: Open[int]  # whether Baraxis counts the Objective
+    traitors: Open[int]  # whether betrayal may be declared
+    round_cap: Open[int]
+    shop: Open[tuple[int, ...]]  # kinds on sale for influence
+    round: Open[int] = 0
+    phase: Open[int] = SETTING_UP
+    first: Open[int]  # the first player
+    active: Open[int] = NONE  # whose turn it is
+    acted: Open[int] = 0  # seats that have had their turn this round
+    factions: Open[tuple[int, ...]]  # seat -> race
+    damage: Open[tuple[int, ...]]
+    capacity: Open[tuple[int, ...]]  # damage that eliminates a seat
+    out: Open[int] = 0  # eliminated seats
+    overlord: Open[int] = NONE
+    ascension: Open[int] = 0
+    piles: Open[list[int]]  # kind -> cards in the centre or in the Barracks of its race
+    forts: Open[tuple[int, ...]]  # seat -> Strongholds in the Barracks
+    forts_hit: Open[tuple[int, ...]]  # seat -> how many of these were attacked this round
+    ready_forts: Open[tuple[int, ...]]
+    tired_forts: Open[tuple[int, ...]]
+    places: Open[tuple[int, ...]]  # City or Landmark -> seat, CENTRE or GONE
+    tired_places: Open[int] = 0
+    rewards: Open[tuple[tuple[int, ...], ...]]  # seat -> Event cards kept
+    tired_rewards: Open[tuple[int, ...]] = ()
+    buildings: Open[tuple[int, ...]]  # seat * 3 + light, heavy, oracle
+    tired_oracles: Open[tuple[int, ...]]
+    foresight: Open[tuple[int, ...]]  # seat -> Oracles used in this Event Phase
+    runes: Open[tuple[int, ...]]  # Dragon Rune -> seat, CENTRE or GONE
+    tired_runes: Open[int] = 0
+    found_rune: Open[int] = NONE  # the rune that Dragon Rune Discovery brought
+    monuments: Open[int] = 0  # seats that have built
+    event_bag: Annotated[list[int], Field(LIST, nobody, pool="events")]  # Events not drawn yet
+    # the next Event, if a Doom Oracle saw it
+    event_top1: Annotated[int, Field(SET, foresaw_first, pool="events")] = 0
+    event_top2: Annotated[int, Field(SET, foresaw_second, pool="events")] = 0
+    lookers: Open[int] = 0  # seats that know the next Event
+    lookers2: Open[int] = 0  # seats that know the one after it
+    paired: Open[int] = 0  # seats that know these two, but not which comes first
+    event_discard: Open[tuple[int, ...]] = ()
+    enemies: Open[tuple[int, ...]] = ()  # in play, oldest first
+    event: Open[int] = NONE  # being resolved
+    removed: Open[tuple[int, ...]] = ()  # Events out of the game
+    lasting: Open[tuple[int, ...]] = ()  # effects of a round: event * 256 + round
+    short_hands: Open[int] = 0  # round up to which hands are short
+    attacks: Open[tuple[int, ...]] = ()  # this round: seat * 256 + target
+    fought: Open[tuple[int, ...]] = ()  # those in which the attacker played a card
+    warred: Open[int] = 0  # seats that began a siege this round and played a card
+    tally: Open[tuple[int, ...]]  # seat -> damage averted from the Event being resolved
+    mixed: Open[int] = 0  # whether the Event deck holds all stages in one
+    pool: Open[int] = 0  # gold or influence of the running action
+    due: Open[int] = 0  # gold that the buyer has to find
+    payer: Open[int] = NONE
+    uses: Open[tuple[int, ...]] = ()  # kinds whose Action was used this turn
+    army: Open[tuple[int, ...]] = ()  # units of the Opposing Army
+    traitor: Open[int] = NONE  # who has declared betrayal this round
+    betrayed: Open[int] = 0  # whether betrayal was ever declared
+    lost_gold: Open[int] = 0  # Gold 3 cards out of the game
+    winners: Open[int] = 0
+    ending: Open[int] = 0  # why the game is over
+    # not drawn; seat * OWNER + kind
+    decks: Annotated[list[list[int]], Field(LISTS, nobody, pool="cards")]
+    hands: Annotated[list[list[int]], Field(LISTS, sees_hand, pool="cards", floor="known")]
+    # seat -> next card, if looked at
+    top1: Annotated[list[int], Field(SETS, sees_top, pool="cards")]
+    top2: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
+    top3: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
+    top4: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
+    top_open: Open[int] = 0  # seats whose next card all have seen
+    known: Open[tuple[tuple[int, ...], ...]]  # cards in hand that all have seen go there
+    spied: Open[int] = NONE  # seat whose hand the Overlord knows
+    discards: Open[list[list[int]]]
+    # kept at the end of the turn
+    kept: Annotated[list[int], Field(LIST, is_active, pool="cards")]
+    looked: Annotated[list[int], Field(LIST, is_looker, pool="cards")]  # being looked at
+    looker: Open[int] = NONE
+    shown: Open[tuple[int, ...]] = ()  # revealed, not yet put anywhere
+    resolving: Open[int] = NONE  # card whose Action is being resolved
+    foe: Open[int] = NONE  # target of the running combat
+    attacker: Open[int] = NONE
+    defender: Open[int] = NONE  # in a siege
+    fighters: Open[list[int]]  # units in combat; see the figures above
+    tactics: Open[tuple[int, ...]] = ()  # kind + side * SIDE + USED
+    extra: Open[tuple[int, ...]] = (0, 0)  # side -> strength from tactics
+    # cards taken back to hand in this combat and still there
+    returned: Open[tuple[int, ...]] = ()
+    passes: Open[int] = 0
+    die: Open[int] = NONE
 
     def clone(self) -> Table:
-        other = Table(
-            self.seats,
-            self.source,
-            self.box,
-            self.scenario,
-            self.basic,
-            self.dealt,
-            self.capped,
-            self.printed,
-            self.shared_limit,
-            self.army_die,
-            self.baraxis_all,
-            self.traitors,
-            self.round_cap,
-            self.shop,
-            self.round,
-            self.phase,
-            self.first,
-            self.active,
-            self.acted,
-            self.factions,
-            self.damage,
-            self.capacity,
-            self.out,
-            self.overlord,
-            self.ascension,
-            self.piles[:],
-            self.forts,
-            self.forts_hit,
-            self.ready_forts,
-            self.tired_forts,
-            self.places,
-            self.tired_places,
-            self.rewards,
-            self.tired_rewards,
-            self.buildings,
-            self.tired_oracles,
-            self.foresight,
-            self.runes,
-            self.tired_runes,
-            self.found_rune,
-            self.monuments,
-            self.event_bag[:],
-            self.event_top1,
-            self.event_top2,
-            self.lookers,
-            self.lookers2,
-            self.paired,
-            self.event_discard,
-            self.enemies,
-            self.event,
-            self.removed,
-            self.lasting,
-            self.short_hands,
-            self.attacks,
-            self.fought,
-            self.warred,
-            self.tally,
-            self.mixed,
-            self.pool,
-            self.due,
-            self.payer,
-            self.uses,
-            self.army,
-            self.traitor,
-            self.betrayed,
-            self.lost_gold,
-            self.winners,
-            self.ending,
-            [zone[:] for zone in self.decks],
-            [zone[:] for zone in self.hands],
-            self.top1[:],
-            self.top2[:],
-            self.top3[:],
-            self.top4[:],
-            self.top_open,
-            self.known,
-            self.spied,
-            [zone[:] for zone in self.discards],
-            self.kept[:],
-            self.looked[:],
-            self.looker,
-            self.shown,
-            self.resolving,
-            self.foe,
-            self.attacker,
-            self.defender,
-            self.fighters[:],
-            self.tactics,
-            self.extra,
-            self.returned,
-            self.passes,
-            self.die,
-        )
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = Table(self.seats, self.source)
+        other.box = self.box
+        other.scenario = self.scenario
+        other.basic = self.basic
+        other.dealt = self.dealt
+        other.capped = self.capped
+        other.printed = self.printed
+        other.shared_limit = self.shared_limit
+        other.army_die = self.army_die
+        other.baraxis_all = self.baraxis_all
+        other.traitors = self.traitors
+        other.round_cap = self.round_cap
+        other.shop = self.shop
+        other.round = self.round
+        other.phase = self.phase
+        other.first = self.first
+        other.active = self.active
+        other.acted = self.acted
+        other.factions = self.factions
+        other.damage = self.damage
+        other.capacity = self.capacity
+        other.out = self.out
+        other.overlord = self.overlord
+        other.ascension = self.ascension
+        other.piles = self.piles[:]
+        other.forts = self.forts
+        other.forts_hit = self.forts_hit
+        other.ready_forts = self.ready_forts
+        other.tired_forts = self.tired_forts
+        other.places = self.places
+        other.tired_places = self.tired_places
+        other.rewards = self.rewards
+        other.tired_rewards = self.tired_rewards
+        other.buildings = self.buildings
+        other.tired_oracles = self.tired_oracles
+        other.foresight = self.foresight
+        other.runes = self.runes
+        other.tired_runes = self.tired_runes
+        other.found_rune = self.found_rune
+        other.monuments = self.monuments
+        other.event_bag = self.event_bag[:]
+        other.event_top1 = self.event_top1
+        other.event_top2 = self.event_top2
+        other.lookers = self.lookers
+        other.lookers2 = self.lookers2
+        other.paired = self.paired
+        other.event_discard = self.event_discard
+        other.enemies = self.enemies
+        other.event = self.event
+        other.removed = self.removed
+        other.lasting = self.lasting
+        other.short_hands = self.short_hands
+        other.attacks = self.attacks
+        other.fought = self.fought
+        other.warred = self.warred
+        other.tally = self.tally
+        other.mixed = self.mixed
+        other.pool = self.pool
+        other.due = self.due
+        other.payer = self.payer
+        other.uses = self.uses
+        other.army = self.army
+        other.traitor = self.traitor
+        other.betrayed = self.betrayed
+        other.lost_gold = self.lost_gold
+        other.winners = self.winners
+        other.ending = self.ending
+        other.decks = [each[:] for each in self.decks]
+        other.hands = [each[:] for each in self.hands]
+        other.top1 = self.top1[:]
+        other.top2 = self.top2[:]
+        other.top3 = self.top3[:]
+        other.top4 = self.top4[:]
+        other.top_open = self.top_open
+        other.known = self.known
+        other.spied = self.spied
+        other.discards = [each[:] for each in self.discards]
+        other.kept = self.kept[:]
+        other.looked = self.looked[:]
+        other.looker = self.looker
+        other.shown = self.shown
+        other.resolving = self.resolving
+        other.foe = self.foe
+        other.attacker = self.attacker
+        other.defender = self.defender
+        other.fighters = self.fighters[:]
+        other.tactics = self.tactics
+        other.extra = self.extra
+        other.returned = self.returned
+        other.passes = self.passes
+        other.die = self.die
         self.carry(other)
         return other
 

@@ -40,50 +40,35 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     goods = totals(options, variant, box)
     named = options["start_player"]
     given = box.start_goods
-    s = Table(
-        seats=seats,
-        source=source,
-        box=box,
-        first_game=int(options["first_game"] == "on"),
-        variant=int(variant),
-        vp_only=int(options["donor_shortage"] == "vp_only"),
-        no_metal=int(options["metal_at_zero"] == "none"),
-        open_goods=int(options["screens"] == "open"),
-        event_opens=int(options["cloth_space"] == "event"),
-        below_zero=int(options["below_zero"] == "on"),
-        still=int(options["quiet_rounds"] == "all"),
-        gone=box.extra_spaces if options["favour_track"] == "nine" else 0,
-        totals=goods,
-        chapter=1,
-        round=0,
-        start=NONE if named == "random" else int(named) - 1,
-        turned_up=0,
-        event=NONE,
-        rotation=NONE,
-        lasting=(),
-        marker=box.first_space,
-        cloth_open=0,
-        supply=[goods[kind] - seats * given[kind] for kind in range(GOODS)],
-        goods=list(given) * seats,
-        ledger=[
-            box.start_points if i % SOURCES == FROM_START else 0 for i in range(seats * SOURCES)
-        ],
-        entered=(0,),
-        finished=0,
-        free=box.spaces,
-        stand_ins=(0, 0),
-        seals=(0,) * PROJECTS,
-        plots=(NONE,) * PLOTS,
-        plague=(0,) * PLACES,
-        markers=box.markers,
-        hands=[0] * seats,
-        discards=[0] * seats,
-        played=[NONE] * (seats * ROUNDS),
-        idle=0,
-        penalties=(0,) * seats,
-        missing=(0,) * (seats * 3),
-        tax=0,
-    )
+    s = Table(seats, source)
+    s.box = box
+    s.first_game = int(options["first_game"] == "on")
+    s.variant = int(variant)
+    s.vp_only = int(options["donor_shortage"] == "vp_only")
+    s.no_metal = int(options["metal_at_zero"] == "none")
+    s.open_goods = int(options["screens"] == "open")
+    s.event_opens = int(options["cloth_space"] == "event")
+    s.below_zero = int(options["below_zero"] == "on")
+    s.still = int(options["quiet_rounds"] == "all")
+    s.gone = box.extra_spaces if options["favour_track"] == "nine" else 0
+    s.totals = goods
+    s.start = NONE if named == "random" else int(named) - 1
+    s.marker = box.first_space
+    s.supply = [goods[kind] - seats * given[kind] for kind in range(GOODS)]
+    s.goods = list(given) * seats
+    s.ledger = [
+        box.start_points if i % SOURCES == FROM_START else 0 for i in range(seats * SOURCES)
+    ]
+    s.free = box.spaces
+    s.seals = (0,) * PROJECTS
+    s.plots = (NONE,) * PLOTS
+    s.plague = (0,) * PLACES
+    s.markers = box.markers
+    s.hands = [0] * seats
+    s.discards = [0] * seats
+    s.played = [NONE] * (seats * ROUNDS)
+    s.penalties = (0,) * seats
+    s.missing = (0,) * (seats * 3)
     s.deal()
     s.call(Play())
     return s

@@ -6,7 +6,7 @@ changes seldom is kept as a tuple, which copies of a table share.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.components import Box
@@ -36,11 +36,12 @@ from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     COUNTS,
     DERIVED,
-    PUBLIC,
     SETS,
     SHOWN,
     VALUE,
+    Derived,
     Field,
+    Open,
     Visibility,
     freeze,
     its_owner,
@@ -65,132 +66,90 @@ SOURCES: Final = 10
 
 
 class Table(State):
-    def __init__(
-        self,
-        seats: int,
-        source: Source,
-        box: Box,
-        first_game: int,
-        variant: int,
-        vp_only: int,
-        no_metal: int,
-        open_goods: int,
-        event_opens: int,
-        below_zero: int,
-        still: int,
-        gone: int,
-        totals: tuple[int, ...],
-        chapter: int,
-        round: int,
-        start: int,
-        turned_up: int,
-        event: int,
-        rotation: int,
-        lasting: tuple[int, ...],
-        marker: int,
-        cloth_open: int,
-        supply: list[int],
-        goods: list[int],
-        ledger: list[int],
-        entered: tuple[int, ...],
-        finished: int,
-        free: tuple[int, ...],
-        stand_ins: tuple[int, ...],
-        seals: tuple[int, ...],
-        plots: tuple[int, ...],
-        plague: tuple[int, ...],
-        markers: tuple[int, ...],
-        hands: list[int],
-        discards: list[int],
-        played: list[int],
-        idle: int,
-        penalties: tuple[int, ...],
-        missing: tuple[int, ...],
-        tax: int,
-    ) -> None:
-        super().__init__(seats, source)
-        self.box = box
-        self.first_game = first_game  # whether chapter I is played with six cards
-        self.variant = variant  # whether the rules for two players hold
-        self.vp_only = vp_only  # whether donors keep their points on a shortage
-        self.no_metal = no_metal  # whether a Tower without loyalty brings nothing
-        self.open_goods = open_goods  # whether there are no screens
-        self.event_opens = event_opens  # whether an event alone opens the cloth space
-        self.below_zero = below_zero  # whether points fall below 0
-        self.still = still  # whether no card moves the marker in a round without favours
-        self.gone = gone  # favour spaces that are not on the track
-        self.totals = totals  # goods in the game
-        self.chapter = chapter
-        self.round = round
-        self.start = start  # the active player
-        self.turned_up = turned_up  # events turned up so far
-        self.event = event  # the card on the council space
-        self.rotation = rotation  # how it lies, or NONE
-        self.lasting = lasting  # long-term events in force, oldest first
-        self.marker = marker  # the favour marker's space
-        self.cloth_open = cloth_open  # whether cloth can be sold
-        self.supply = supply  # goods nobody has
-        self.goods = goods  # nine for each seat
-        self.ledger = ledger  # points by source, ten for each seat
-        self.entered = entered  # projects on the board, finished or not, oldest first
-        self.finished = finished  # projects
-        self.free = free  # free spaces for stone and wood of each project
-        self.stand_ins = stand_ins  # substitutes for stone and wood on the Tower
-        self.seals = seals  # project -> seats with a seal on it
-        self.plots = plots  # plot -> owner, or NONE
-        self.plague = plague  # place -> value if infected, minus the value if cured, 0 face down
-        self.markers = markers  # plague markers not turned up, by value
-        self.hands = hands  # seat -> cards, seat * 12 + card
-        self.discards = discards  # seat -> cards put aside, likewise
-        self.played = played  # six for each seat: the card of each round, or NONE
-        self.idle = idle  # seats without an action this round
-        self.penalties = penalties  # seat -> penalties of this chapter
-        self.missing = missing  # three for each seat: what its duties lack while they are settled
-        self.tax = tax  # gold due at the end of this chapter, 0 before the roll
+    box: Derived[Box]
+    first_game: Open[int]  # whether chapter I is played with six cards
+    variant: Open[int]  # whether the rules for two players hold
+    vp_only: Open[int]  # whether donors keep their points on a shortage
+    no_metal: Open[int]  # whether a Tower without loyalty brings nothing
+    open_goods: Open[int]  # whether there are no screens
+    event_opens: Open[int]  # whether an event alone opens the cloth space
+    below_zero: Open[int]  # whether points fall below 0
+    still: Open[int]  # whether no card moves the marker in a round without favours
+    gone: Open[int]  # favour spaces that are not on the track
+    totals: Open[tuple[int, ...]]  # goods in the game
+    chapter: Open[int] = 1
+    round: Open[int] = 0
+    start: Open[int]  # the active player
+    turned_up: Open[int] = 0  # events turned up so far
+    event: Open[int] = NONE  # the card on the council space
+    rotation: Open[int] = NONE  # how it lies, or NONE
+    lasting: Open[tuple[int, ...]] = ()  # long-term events in force, oldest first
+    marker: Open[int]  # the favour marker's space
+    cloth_open: Open[int] = 0  # whether cloth can be sold
+    supply: Open[list[int]]  # goods nobody has
+    goods: Annotated[list[int], Field(COUNTS, sees_goods, known=True)]  # nine for each seat
+    ledger: Open[list[int]]  # points by source, ten for each seat
+    entered: Open[tuple[int, ...]] = (0,)  # projects on the board, finished or not, oldest first
+    finished: Open[int] = 0  # projects
+    free: Open[tuple[int, ...]]  # free spaces for stone and wood of each project
+    stand_ins: Open[tuple[int, ...]] = (0, 0)  # substitutes for stone and wood on the Tower
+    seals: Open[tuple[int, ...]]  # project -> seats with a seal on it
+    plots: Open[tuple[int, ...]]  # plot -> owner, or NONE
+    # place -> value if infected, minus the value if cured, 0 face down
+    plague: Open[tuple[int, ...]]
+    markers: Open[tuple[int, ...]]  # plague markers not turned up, by value
+    # seat -> cards, seat * 12 + card
+    hands: Annotated[list[int], Field(SETS, knows_hand, pool="cards")]
+    # seat -> cards put aside, likewise
+    discards: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
+    played: Open[list[int]]  # six for each seat: the card of each round, or NONE
+    idle: Open[int] = 0  # seats without an action this round
+    penalties: Open[tuple[int, ...]]  # seat -> penalties of this chapter
+    # three for each seat: what its duties lack while they are settled
+    missing: Open[tuple[int, ...]]
+    tax: Open[int] = 0  # gold due at the end of this chapter, 0 before the roll
 
     def clone(self) -> Table:
-        other = Table(
-            self.seats,
-            self.source,
-            self.box,
-            self.first_game,
-            self.variant,
-            self.vp_only,
-            self.no_metal,
-            self.open_goods,
-            self.event_opens,
-            self.below_zero,
-            self.still,
-            self.gone,
-            self.totals,
-            self.chapter,
-            self.round,
-            self.start,
-            self.turned_up,
-            self.event,
-            self.rotation,
-            self.lasting,
-            self.marker,
-            self.cloth_open,
-            self.supply[:],
-            self.goods[:],
-            self.ledger[:],
-            self.entered,
-            self.finished,
-            self.free,
-            self.stand_ins,
-            self.seals,
-            self.plots,
-            self.plague,
-            self.markers,
-            self.hands[:],
-            self.discards[:],
-            self.played[:],
-            self.idle,
-            self.penalties,
-            self.missing,
-            self.tax,
-        )
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = Table(self.seats, self.source)
+        other.box = self.box
+        other.first_game = self.first_game
+        other.variant = self.variant
+        other.vp_only = self.vp_only
+        other.no_metal = self.no_metal
+        other.open_goods = self.open_goods
+        other.event_opens = self.event_opens
+        other.below_zero = self.below_zero
+        other.still = self.still
+        other.gone = self.gone
+        other.totals = self.totals
+        other.chapter = self.chapter
+        other.round = self.round
+        other.start = self.start
+        other.turned_up = self.turned_up
+        other.event = self.event
+        other.rotation = self.rotation
+        other.lasting = self.lasting
+        other.marker = self.marker
+        other.cloth_open = self.cloth_open
+        other.supply = self.supply[:]
+        other.goods = self.goods[:]
+        other.ledger = self.ledger[:]
+        other.entered = self.entered
+        other.finished = self.finished
+        other.free = self.free
+        other.stand_ins = self.stand_ins
+        other.seals = self.seals
+        other.plots = self.plots
+        other.plague = self.plague
+        other.markers = self.markers
+        other.hands = self.hands[:]
+        other.discards = self.discards[:]
+        other.played = self.played[:]
+        other.idle = self.idle
+        other.penalties = self.penalties
+        other.missing = self.missing
+        other.tax = self.tax
         self.carry(other)
         return other
 
@@ -434,50 +393,15 @@ def owner_of(s: Table, card: int) -> int:
     return card // CARDS
 
 
-VISIBILITY: Final = Visibility(
-    Table,
-    {
-        "box": DERIVED,
-        "first_game": PUBLIC,
-        "variant": PUBLIC,
-        "vp_only": PUBLIC,
-        "no_metal": PUBLIC,
-        "open_goods": PUBLIC,
-        "event_opens": PUBLIC,
-        "below_zero": PUBLIC,
-        "still": PUBLIC,
-        "gone": PUBLIC,
-        "totals": PUBLIC,
-        "chapter": PUBLIC,
-        "round": PUBLIC,
-        "start": PUBLIC,
-        "turned_up": PUBLIC,
-        "event": PUBLIC,
-        "rotation": PUBLIC,
-        "lasting": PUBLIC,
-        "marker": PUBLIC,
-        "cloth_open": PUBLIC,
-        "supply": PUBLIC,
-        "goods": Field(COUNTS, sees_goods, known=True),
-        "ledger": PUBLIC,
-        "entered": PUBLIC,
-        "finished": PUBLIC,
-        "free": PUBLIC,
-        "stand_ins": PUBLIC,
-        "seals": PUBLIC,
-        "plots": PUBLIC,
-        "plague": PUBLIC,
-        "markers": PUBLIC,
-        "hands": Field(SETS, knows_hand, pool="cards"),
-        "discards": Field(SETS, its_owner, pool="cards"),
-        "played": PUBLIC,
-        "idle": PUBLIC,
-        "penalties": PUBLIC,
-        "missing": PUBLIC,
-        "tax": PUBLIC,
-    },
-    {"cards": owner_of},
-)
+# All fields that are not open, from the class above by `python -m tests.test_fields`.
+HIDDEN: Final[dict[str, Field]] = {
+    "box": DERIVED,
+    "goods": Field(COUNTS, sees_goods, known=True),
+    "hands": Field(SETS, knows_hand, pool="cards"),
+    "discards": Field(SETS, its_owner, pool="cards"),
+}
+
+VISIBILITY: Final = Visibility(Table, HIDDEN, {"cards": owner_of})
 
 
 # What a table keeps in lists, so that copies of it can change them.
@@ -496,4 +420,8 @@ def as_seen(view: dict[str, Any], box: Box) -> Table:
         fields[name] = [sum([1 << card for card in zone]) for zone in zones]
     rows = [[0] * GOODS if isinstance(row, int) else row for row in view["goods"]]
     fields["goods"] = [n for row in rows for n in row]
-    return Table(seats=view["seats"], source=Source(), box=box, **fields)
+    s = Table(view["seats"], Source())
+    s.box = box
+    for name, value in fields.items():
+        setattr(s, name, value)
+    return s
