@@ -13,6 +13,7 @@ import pytest
 from boardwright.arena.fuzz import playable
 from boardwright.games import REGISTRY, find
 from boardwright.kernel.game import Game
+from tests.conformance.playthrough import CASES
 
 PATH = Path(__file__).parent.parent / "docs" / "letter.md"
 HEAD = """\
@@ -55,6 +56,15 @@ def test_the_letter_is_another_choice_and_can_be_played(name: str) -> None:
             assert option.letter in option.choices[1:], option.name
     for seats in game.seats:
         assert playable(game, seats, game.preset("letter", seats, {}))
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_golden_game_is_played_by_the_letter_with_every_number_of_players(name: str) -> None:
+    game = find(name)
+    for seats in game.seats:
+        letter = game.preset("letter", seats, {}).items()
+        golden = [case[2].items() for case in CASES if case[:2] == (name, seats)]
+        assert any(letter <= options for options in golden), f"{seats} seats: {dict(letter)}"
 
 
 if __name__ == "__main__":

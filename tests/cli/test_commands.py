@@ -96,6 +96,13 @@ def test_fuzz_counts_games_decisions_and_breaches() -> None:
     assert data["broken"] == []
 
 
+def test_fuzz_tries_changed_editions() -> None:
+    data = data_of("fuzz", "keythedral", "--editions", "12", "--games", "1")
+    assert data["refused"] + data["sound"] == 12
+    assert data["broken"] == 0
+    assert data["found"] == []
+
+
 def test_fuzz_without_seats_goes_through_all_of_them() -> None:
     done = run("fuzz", "keythedral", "--games", "2", "--workers", "2")
     assert done.returncode == 0

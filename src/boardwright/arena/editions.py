@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from boardwright.arena.fuzz import cases
-from boardwright.conformance import Breach, fuzz_game
+from boardwright.conformance import fuzz_game
 from boardwright.games import file_text, find
 from boardwright.kernel.game import BadInput
 
@@ -110,10 +110,11 @@ def trial(name: str, text: str, games: int, seed: str) -> tuple[str, str]:
         seats, options = chooser.choice(todo)
         try:
             fuzz_game(game, seats, options, box, f"{seed}/{i}")
-        except Breach as breach:
-            return "broken", f"{seats} seats, {options}, seed {seed}/{i}: {breach}"
         except BadInput:
             continue  # this edition does not go with these options, and says so
+        except Exception as error:  # a law, or a crash at set-up
+            why = f"{type(error).__name__}: {error}"
+            return "broken", f"{seats} seats, {options}, seed {seed}/{i}: {why}"
     return "sound", ""
 
 

@@ -355,7 +355,7 @@ def bench(game: str | None = None, *, seats: int | None = None, json: Json = Fal
 def fuzz(
     game: str,
     *,
-    games: int = 100,
+    games: Annotated[int | None, Parameter(help="100; of each changed edition 20.")] = None,
     seats: int | None = None,
     preset: Preset = "default",
     option: Options = None,
@@ -379,7 +379,9 @@ def fuzz(
     if editions is not None:
         from boardwright.cli.reports import show_editions
 
-        return show_editions(game, editions, positive("--games", games), seed, json)
+        return show_editions(
+            game, editions, positive("--games", 20 if games is None else games), seed, json
+        )
     options = parse_options(option)
     if seats is not None:
         options = rules.preset(preset, seats, options)
@@ -390,7 +392,8 @@ def fuzz(
         rules.check(rules.seats[0], options)  # says what is wrong with them, in most cases
         raise BadInput("no number of seats is played with these options")
     _, text = read_edition(rules, edition)
-    count, processes = positive("--games", games), positive("--workers", workers)
+    count = positive("--games", 100 if games is None else games)
+    processes = positive("--workers", workers)
     show = not json and sys.stderr.isatty()
     from boardwright.cli.reports import progress_bar
 
