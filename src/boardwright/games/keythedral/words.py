@@ -91,8 +91,12 @@ def cost_code(box: Box, building_id: int) -> str:
     return "".join([CODES[i] * box.costs[building_id][i] for i in range(KINDS)])
 
 
+def building_id(box: Box, value: int) -> str:
+    return f"B{value + 1:02}"
+
+
 def building(box: Box, value: int) -> str:
-    return f"B{value + 1:02} ({cost_code(box, value)})"
+    return f"{building_id(box, value)} ({cost_code(box, value)})"
 
 
 def worth(box: Box, value: int) -> str:
@@ -245,6 +249,7 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "mix": mix,
     "pair": pair,
     "building": building,
+    "building-id": building_id,
     "worth": worth,
     "law": law,
     "effect": effect,

@@ -337,10 +337,10 @@ pic-key-fences = a letter on the side of a plot is a fence; a number in brackets
 here-send = send the worker to the { FIELD($field) } at { CELL($a) }
 here-settle = lay it on plot { PLOT($a) }, touching { FIELDS($fields) }
 here-move = move it to plot { PLOT($a) }, touching { FIELDS($fields) }
-here-buy = buy { BUILDING($a) } ({ WORTH($a) } points) for { PRICE_CODE($price) }{ $less ->
+here-buy = buy { BUILDING_ID($a) } for { PRICE_CODE($price) }{ $less ->
         [0] { "" }
        *[1] {" "}less one cube
-    }
+    } ({ WORTH($a) } points)
 here-craft = buy one { CRAFT($a) } for { COUNT($price, of: "basic") }
 here-trade = trade { COUNT($price, of: "basic") } for one { KIND($a) }
 
