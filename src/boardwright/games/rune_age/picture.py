@@ -60,8 +60,7 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
     me: int = view["viewer"]
     leads = me >= 0 and s.factions[me] != NONE and s.phase != SETTING_UP
     blocks = [
-        draw_head(s, view["over"]),
-        draw_hand(s, me) if leads else [],
+        draw_head(s, view["over"]) + (draw_hand(s, me) if leads else []),
         draw_combat(s),
         draw_event(s),
         draw_players(s, view),
