@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardwright.bots import make_bots
-from boardwright.cli import plain, play, replay, screen, whynot
+from boardwright.cli import hints, plain, play, replay, screen, whynot
 from boardwright.cli.plain import PlainPlay
 from boardwright.cli.play import HELP, Session
 from boardwright.cli.screen import KEYS
@@ -20,8 +20,8 @@ from boardwright.speech import HOUSE
 from tests.games.test_words import names_in, plain_words
 
 SOURCES = [Path(str(module.__file__)).read_text("utf-8") for module in (plain, play, replay)]
-SOURCES += [Path(str(module.__file__)).read_text("utf-8") for module in (screen, whynot)]
-ROOMS = ("play", "why", "end", "help", "screen", "title", "replay")
+SOURCES += [Path(str(module.__file__)).read_text("utf-8") for module in (hints, screen, whynot)]
+ROOMS = ("play", "why", "end", "help", "hint", "screen", "title", "replay")
 KEY = re.compile(rf'"((?:{"|".join(ROOMS)})\.[a-z-]+)"')
 
 
