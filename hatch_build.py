@@ -29,9 +29,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PACKAGE = "boardwright"
 COMPILED = ("kernel", "games", "bots")
 # Texts and drawings are a fifth of the lines and never hot; a spawned process starts in worker.py.
-INTERPRETED = ("words.py", "picture.py", "worker.py")
+INTERPRETED = ("words.py", "picture.py", "countryside.py", "drawing.py", "worker.py")
 # Run once a process, a game or a round: compiled in half the time, for they need no speed.
-COLD = ("components", "sheet", "setup", "setting_up", "actions", "events")
+COLD = (
+    "components",
+    "options",
+    "rows",
+    "sheet",
+    "vocabulary",
+    "setup",
+    "setting_up",
+    "actions",
+    "events",
+)
 KEPT = 20  # builds kept in the cache, some 5 MB each
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
 from boardwright.games.guilds_of_london.actions import CARD, EVICT, FROM, SWAP, TO
 from boardwright.games.guilds_of_london.components import (
     GUILDS,
@@ -39,11 +40,6 @@ from boardwright.games.guilds_of_london.words import (
     mayoral,
 )
 
-Line = list[tuple[str, str]]
-
-PLAIN: Final = ""
-HEAD: Final = "bold"
-DIM: Final = "dim"
 EDGE: Final = "bright_black"
 CHOICE: Final = "bold #000000 on #ffffff"
 BEADLE: Final = "bold #000000 on #d1d5db"
@@ -98,26 +94,9 @@ def title(box: Box, key: str, *args: int) -> Line:
     return [(WORDS.say(box, key, *args), HEAD)]
 
 
-def options(view: dict[str, Any]) -> list[int]:
-    """What the viewer is asked to choose from; nobody else's choices are in a view."""
-    asked = view["asked"]
-    return list(asked.get("options", [])) if asked else []
-
-
 def size(zone: Any) -> int:
     """How many are in a zone that may be hidden."""
     return zone if isinstance(zone, int) else len(zone)
-
-
-def fold(text: str, width: int) -> list[str]:
-    """A text in lines of at most so many characters, broken between words."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(word)
-        else:
-            lines[-1] += f" {word}" if lines[-1] else word
-    return lines
 
 
 # What a player always wants in sight.

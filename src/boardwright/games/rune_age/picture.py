@@ -10,6 +10,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any, Final
 
+from boardwright.games.drawing import DIM, HEAD, PLAIN, Line
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT_ITEM, MONUMENT_ITEM, OBJECTIVE
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.effects.units import unit_id
@@ -37,11 +38,6 @@ from boardwright.games.rune_age.vocabulary import (
 )
 from boardwright.games.rune_age.words import WORDS, cardtext, eventtext, rewardtext, runetext, unit
 
-Line = list[tuple[str, str]]
-
-PLAIN: Final = ""
-HEAD: Final = "bold"
-DIM: Final = "dim"
 UNIT: Final = "bold #f0abfc"
 COIN: Final = "bold #facc15"
 BAD: Final = "bold #f87171"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
 from boardwright.games.world_without_end.actions import (
     BUILD,
     DONATE,
@@ -52,11 +53,6 @@ from boardwright.games.world_without_end.words import (
 )
 from boardwright.kernel.visibility import members
 
-Line = list[tuple[str, str]]
-
-PLAIN: Final = ""
-HEAD: Final = "bold"
-DIM: Final = "dim"
 CHOICE: Final = "bold #000000 on #ffffff"
 MARKER: Final = "bold #fde047"
 SICK: Final = "bold #f87171"
@@ -118,12 +114,6 @@ def joined(parts: list[list[Line]]) -> list[Line]:
 
 def title(box: Box, key: str) -> Line:
     return [(WORDS.say(box, key), HEAD)]
-
-
-def options(view: dict[str, Any]) -> list[int]:
-    """What the viewer is asked to choose from; nobody else's choices are in a view."""
-    asked = view["asked"]
-    return list(asked.get("options", [])) if asked else []
 
 
 def mark(number: int) -> tuple[str, str]:
@@ -475,17 +465,6 @@ def duty_text(s: Table, duty: int) -> str:
     else:
         cost = WORDS.say(box, "pic.due-cost", loss, duty)
     return f"{due}: {cost}"
-
-
-def fold(text: str, width: int) -> list[str]:
-    """A text in lines of at most so many characters, broken between words."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(word)
-        else:
-            lines[-1] += f" {word}" if lines[-1] else word
-    return lines
 
 
 def draw_key(box: Box) -> list[Line]:

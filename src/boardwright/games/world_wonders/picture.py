@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
 from boardwright.games.world_wonders.actions import BUILD, PEDESTAL, PUT, SINGLE, WONDER
 from boardwright.games.world_wonders.actions import ROAD as BUY_ROAD
 from boardwright.games.world_wonders.actions import SHORTS as BUY_SET
@@ -29,11 +30,6 @@ from boardwright.games.world_wonders.rows import POPULATION, TRACKS, TYPE_CODES,
 from boardwright.games.world_wonders.words import WORDS, card, gain, letter, needs, tile
 from boardwright.kernel.game import Score
 
-Line = list[tuple[str, str]]
-
-PLAIN: Final = ""
-HEAD: Final = "bold"
-DIM: Final = "dim"
 CHOICE: Final = "bold #000000 on #ffffff"
 REACH: Final = "#000000 on #a3b18a"
 GHOST: Final = "bold #ffffff on #be123c"
@@ -86,23 +82,6 @@ def draw(view: dict[str, Any], box: Box, standing: list[Score]) -> list[list[tup
 
 def title(box: Box, key: str, *args: int) -> Line:
     return [(WORDS.say(box, key, *args), HEAD)]
-
-
-def options(view: dict[str, Any]) -> list[int]:
-    """What the viewer is asked to choose from; nobody else's choices are in a view."""
-    asked = view["asked"]
-    return list(asked.get("options", [])) if asked else []
-
-
-def fold(text: str, width: int) -> list[str]:
-    """A text in lines of at most so many characters, broken between words."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(word)
-        else:
-            lines[-1] += f" {word}" if lines[-1] else word
-    return lines
 
 
 def members(value: int) -> list[int]:

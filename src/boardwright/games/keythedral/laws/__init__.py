@@ -7,13 +7,13 @@ from typing import Final
 
 from boardwright.games.bits import add, drop
 from boardwright.games.keythedral.actions import LAW
-from boardwright.games.keythedral.laws import actions, cubes, harvest, workers
+from boardwright.games.keythedral.laws import cubes, deeds, harvest, workers
 from boardwright.games.keythedral.laws.law import Law
 from boardwright.games.keythedral.state import Table
 from boardwright.kernel.frame import Refusal
 
-ROOMS: Final = (workers, harvest, actions, cubes)  # where their frames live
-KNOWN: Final[tuple[Law, ...]] = (*workers.LAWS, *harvest.LAWS, *actions.LAWS)
+ROOMS: Final = (workers, harvest, deeds, cubes)  # where their frames live
+KNOWN: Final[tuple[Law, ...]] = (*workers.LAWS, *harvest.LAWS, *deeds.LAWS)
 
 
 def is_asked(s: Table, seat: int, window: int) -> bool:
