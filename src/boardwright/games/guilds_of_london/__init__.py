@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from boardwright.games.guilds_of_london import flow, moves, picture, scoring, setup
 from boardwright.games.guilds_of_london.actions import CATALOGUE
-from boardwright.games.guilds_of_london.components import Box, boxed
+from boardwright.games.guilds_of_london.aims import AIMS
+from boardwright.games.guilds_of_london.components import Box
 from boardwright.games.guilds_of_london.effects import cards, men, rivals
 from boardwright.games.guilds_of_london.flow import (
     boris,
@@ -20,10 +21,14 @@ from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
 from boardwright.games.guilds_of_london.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
-from boardwright.games.sheet import Sheet
+from boardwright.games.sheet import Sheet, boxed
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import Edition, Game, Score
 from boardwright.kernel.state import State
+
+
+def read_box(sheet: Sheet) -> Box:
+    return Box(sheet, AIMS)
 
 
 class GuildsOfLondon(Game):
@@ -41,7 +46,7 @@ class GuildsOfLondon(Game):
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        return boxed() if text is None else Box(Sheet(text))
+        return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import resources
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole, Wholes
 from boardwright.kernel.game import Edition
+
+if TYPE_CHECKING:
+    from boardwright.games.guilds_of_london.aims import Aim
 
 SUITS: Final = "YBRGP"
 SUIT_COUNT: Final = 5
@@ -117,17 +119,6 @@ DRAWS_EXTRA: Final = ("hire-and-draw", "recall", "beadle")
 ONE_ONLY: Final = ("evict", "swap", "beadle")
 MOST_AMOUNT: Final = 9
 
-# What Mayoral cards count (G8.2).
-COUNTS_SUIT: Final = 0
-COUNTS_PAIR: Final = 1
-COUNTS_WARD: Final = 2
-COUNTS_MONUMENT: Final = 3
-COUNTS_SHIP: Final = 4
-COUNTS_HALL: Final = 5
-COUNTS_ESTATE: Final = 6
-COUNTS_TOKEN: Final = 7
-COUNTING: Final = ("suit", "pair", "ward", "monument", "plantation", "hall", "estate", "token")
-
 ULSTER: Final = 0
 VIRGINIA: Final = 1
 SIDES: Final = ("ulster", "virginia")
@@ -163,7 +154,7 @@ def suit_mask(letters: str) -> int:
 class Box(Edition):
     """What comes in the box."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, aims: tuple[Aim, ...]) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "guild",
@@ -179,7 +170,7 @@ class Box(Edition):
         )
         self._read_tiles(sheet)
         self._read_cards(sheet)
-        self._read_mayoral(sheet)
+        self._read_mayoral(sheet, aims)
         self._read_rewards(sheet)
         self._read_tracks(sheet)
         self._read_figures(sheet)
@@ -289,11 +280,12 @@ class Box(Edition):
             [rows[kind // SECONDS].text("title") for kind in kinds]
         )
 
-    def _read_mayoral(self, sheet: Sheet) -> None:
+    def _read_mayoral(self, sheet: Sheet, known: tuple[Aim, ...]) -> None:
+        named = {aim.name: aim for aim in known}
         shape: dict[str, Kind] = {
             "number": Whole(1, MAYORALS),
             "title": TEXT,
-            "counts": OneOf(COUNTING),
+            "counts": OneOf(tuple(named)),
             "suits": TEXT,
             "points": Whole(1, 20),
             "most": Whole(1, 99),
@@ -303,14 +295,14 @@ class Box(Edition):
         for i, row in enumerate(rows):
             if row.number("number") != i + 1:
                 sheet.doubt(row.line, f"number must be {i + 1}, not {row.number('number')}")
-            counts = row.text("counts")
-            if counts in ("suit", "pair"):
-                check_suits(sheet, row, (1 if counts == "suit" else 2,))
+            aim = named[row.text("counts")]
+            if aim.suits_named:
+                check_suits(sheet, row, (aim.suits_named,))
             elif "suits" in row.values:
-                sheet.doubt(row.line, f"{counts} has no suits")
+                sheet.doubt(row.line, f"{aim.name} has no suits")
         sheet.finish()
         self.mayoral_titles: tuple[str, ...] = tuple([row.text("title") for row in rows])
-        self.counting: tuple[int, ...] = tuple([COUNTING.index(row.text("counts")) for row in rows])
+        self.aims: tuple[Aim, ...] = tuple([named[row.text("counts")] for row in rows])
         self.mayoral_suits: tuple[str, ...] = tuple(
             [str(row.values.get("suits", "")) for row in rows]
         )
@@ -497,14 +489,3 @@ def read_icons(sheet: Sheet, row: Row, key: str) -> tuple[int, ...]:
 def points(icons: tuple[int, ...]) -> int:
     """The VP among some icons."""
     return sum([icon % ICON for icon in icons if icon // ICON == VP])
-
-
-_BOXED: list[Box] = []
-
-
-def boxed() -> Box:
-    """The edition in the box, read once."""
-    if not _BOXED:
-        text = resources.files(__package__).joinpath("edition.toml").read_text("utf-8")
-        _BOXED.append(Box(Sheet(text)))
-    return _BOXED[0]

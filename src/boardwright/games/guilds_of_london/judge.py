@@ -22,8 +22,6 @@ from boardwright.games.guilds_of_london.actions import (
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
-    COUNTS_HALL,
-    COUNTS_SHIP,
     SECONDS,
     UNIVERSITY,
 )
@@ -174,9 +172,7 @@ def mayoral(s: Table, ahead: Prospects) -> tuple[float, float]:
     late = 1.0 - ahead.left
     for i, card in enumerate(ahead.cards):
         now = float(ahead.standing[i])
-        # Men come and go: those in the Guildhall and on the Plantation count at the end only.
-        fleeting = s.box.counting[card] in (COUNTS_HALL, COUNTS_SHIP)
-        standing += now * late * late if fleeting else now
+        standing += now * late * late if s.box.aims[card].fleeting else now
         hope += ahead.left * min(ahead.promise(card), s.box.mayoral_most[card] - now)
     return standing, hope
 

@@ -20,7 +20,6 @@ from boardwright.games.guilds_of_london.actions import (
 )
 from boardwright.games.guilds_of_london.components import (
     COLOURS,
-    COUNTING,
     EFFECTS,
     ICON,
     ICON_LETTERS,
@@ -105,7 +104,7 @@ def mayoral(box: Box, value: int) -> str:
 def aim(box: Box, value: int) -> str:
     suits = [SUITS.index(code) for code in box.mayoral_suits[value]]
     figures = [box.mayoral_points[value], box.mayoral_most[value], *suits]
-    return WORDS.say(box, f"aim.{COUNTING[box.counting[value]]}", *figures)
+    return WORDS.say(box, f"aim.{box.aims[value].name}", *figures)
 
 
 def icon(box: Box, value: int) -> str:
