@@ -339,3 +339,18 @@ def test_a_guild_may_name_its_suit() -> None:
     scan(s)
     do(s, "name green")
     assert s.suits_shown(at("0,0")) == 1 << 3
+
+
+def test_the_strength_of_an_ability_follows_its_figures() -> None:
+    """A row for each family of the box; then a man more, and a card of gold more."""
+    strengths = (
+        *(0.7, 0.6, 0.8, 1.0, 0.4),
+        *(0.5, 0.7, 0.8, 0.1, 1.4),
+        *(0.9, 1.0, 1.0, 0.4, 0.5),
+        *(0.8, 0.9, 0.8, 0.8, 0.5),
+        *(1.2, 0.7, 0.5, 0.4, 0.5, 0.6, 0.8),
+    )
+    assert the_box().strengths == tuple([worth for worth in strengths for _ in range(SECONDS)])
+    hire = 'cost = "free", effect = "hire", amount = 2'
+    assert own_edition((hire, hire.replace("2", "3"))).strengths[0] == 0.9
+    assert own_edition((hire, hire.replace("free", "1 gold"))).strengths[0] == 0.2

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.guilds_of_london import flow, moves, picture, scoring, setup
+from boardwright.games.guilds_of_london import effects, flow, moves, picture, scoring, setup
 from boardwright.games.guilds_of_london.actions import CATALOGUE
 from boardwright.games.guilds_of_london.aims import AIMS
 from boardwright.games.guilds_of_london.components import Box
-from boardwright.games.guilds_of_london.effects import cards, men, rivals
 from boardwright.games.guilds_of_london.flow import (
     boris,
     growth,
@@ -28,7 +27,7 @@ from boardwright.kernel.state import State
 
 
 def read_box(sheet: Sheet) -> Box:
-    return Box(sheet, AIMS)
+    return Box(sheet, effects.KNOWN, AIMS)
 
 
 class GuildsOfLondon(Game):
@@ -40,7 +39,7 @@ class GuildsOfLondon(Game):
     catalogue = CATALOGUE
     visibility = VISIBILITY
     frames = frames_in(
-        flow, setting_up, turns, moves, men, rivals, cards, resolving, icons, growth, boris
+        flow, setting_up, turns, moves, *effects.ROOMS, resolving, icons, growth, boris
     )
     words = WORDS
     rules = RULES

@@ -11,6 +11,7 @@ from boardwright.kernel.game import Edition
 
 if TYPE_CHECKING:
     from boardwright.games.guilds_of_london.aims import Aim
+    from boardwright.games.guilds_of_london.effects.effect import Effect
 
 SUITS: Final = "YBRGP"
 SUIT_COUNT: Final = 5
@@ -67,56 +68,6 @@ MAN_OF_HALL: Final = 1
 MAN_OF_SHIP: Final = 2
 COSTS: Final = ("free", "1 gold", "2 gold", "hall", "plantation")
 
-# What the abilities do (G7).
-E_HIRE: Final = 0
-E_HIRE_DRAW: Final = 1
-E_PLACE: Final = 2
-E_FEAST: Final = 3
-E_SHIP: Final = 4
-E_EMIGRATE: Final = 5
-E_RECALL: Final = 6
-E_GAIN: Final = 7
-E_ESCORT: Final = 8
-E_MARCH: Final = 9
-E_PASSAGE: Final = 10
-E_EVICT: Final = 11
-E_SWAP: Final = 12
-E_END_DRAW: Final = 13
-E_LOAN: Final = 14
-E_ARCHIVE: Final = 15
-E_DRAW: Final = 16
-E_MAYORAL: Final = 17
-E_NEUTRAL: Final = 18
-E_CROWD: Final = 19
-E_BEADLE: Final = 20
-E_TONGUE: Final = 21
-EFFECTS: Final = (
-    "hire",
-    "hire-and-draw",
-    "place",
-    "feast",
-    "ship",
-    "emigrate",
-    "recall",
-    "gain",
-    "escort",
-    "march",
-    "passage",
-    "evict",
-    "swap",
-    "end-draw",
-    "loan",
-    "archive",
-    "draw",
-    "mayoral",
-    "neutral",
-    "crowd",
-    "beadle",
-    "tongue",
-)
-WITH_EXTRA: Final = ("hire-and-draw", "recall", "passage", "loan", "neutral", "beadle")
-DRAWS_EXTRA: Final = ("hire-and-draw", "recall", "beadle")
-ONE_ONLY: Final = ("evict", "swap", "beadle")
 MOST_AMOUNT: Final = 9
 
 ULSTER: Final = 0
@@ -154,7 +105,7 @@ def suit_mask(letters: str) -> int:
 class Box(Edition):
     """What comes in the box."""
 
-    def __init__(self, sheet: Sheet, aims: tuple[Aim, ...]) -> None:
+    def __init__(self, sheet: Sheet, effects: tuple[Effect, ...], aims: tuple[Aim, ...]) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "guild",
@@ -169,7 +120,7 @@ class Box(Edition):
             "figure",
         )
         self._read_tiles(sheet)
-        self._read_cards(sheet)
+        self._read_cards(sheet, effects)
         self._read_mayoral(sheet, aims)
         self._read_rewards(sheet)
         self._read_tracks(sheet)
@@ -224,12 +175,13 @@ class Box(Edition):
                 row = specials[tile - NUMBERED]
                 sheet.doubt(row.line, f"icons must hold {POWERS[icon - TIES]!r}")
 
-    def _read_cards(self, sheet: Sheet) -> None:
+    def _read_cards(self, sheet: Sheet, known: tuple[Effect, ...]) -> None:
+        named = {effect.name: effect for effect in known}
         shape: dict[str, Kind] = {
             "id": TEXT,
             "title": TEXT,
             "cost": OneOf(COSTS),
-            "effect": OneOf(EFFECTS),
+            "effect": OneOf(tuple(named)),
             "amount": Whole(1, MOST_AMOUNT),
             "extra": Whole(-MOST_AMOUNT, MOST_AMOUNT),
             "banners": TEXTS,
@@ -240,7 +192,7 @@ class Box(Edition):
         for i, row in enumerate(rows[: len(ROWS)]):
             if row.text("id") != ROWS[i]:
                 sheet.doubt(row.line, f"id must be {ROWS[i]}, not {row.text('id')}")
-            check_ability(sheet, row)
+            check_ability(sheet, row, named[row.text("effect")])
             for banners in row.values["banners"]:
                 second = read_banners(ROWS[i][0], banners)
                 if second < 0:
@@ -260,10 +212,10 @@ class Box(Edition):
                 for kind in range(CARD_KINDS)
             ]
         )
-        effects = [EFFECTS.index(row.text("effect")) for row in rows]
+        effects = [named[row.text("effect")] for row in rows]
         costs = [COSTS.index(row.text("cost")) for row in rows]
         kinds = range(CARD_KINDS)
-        self.effects: tuple[int, ...] = tuple([effects[kind // SECONDS] for kind in kinds])
+        self.effects: tuple[Effect, ...] = tuple([effects[kind // SECONDS] for kind in kinds])
         self.gold: tuple[int, ...] = tuple(
             [costs[kind // SECONDS] if costs[kind // SECONDS] < 3 else 0 for kind in kinds]
         )
@@ -275,6 +227,12 @@ class Box(Edition):
         )
         self.extras: tuple[int, ...] = tuple(
             [int(rows[kind // SECONDS].values.get("extra", 0)) for kind in kinds]
+        )
+        self.strengths: tuple[float, ...] = tuple(
+            [
+                self.effects[kind].worth(self.amounts[kind], self.gold[kind], self.man_cost[kind])
+                for kind in kinds
+            ]
         )
         self.card_titles: tuple[str, ...] = tuple(
             [rows[kind // SECONDS].text("title") for kind in kinds]
@@ -407,19 +365,19 @@ class Box(Edition):
                 )
 
 
-def check_ability(sheet: Sheet, row: Row) -> None:
+def check_ability(sheet: Sheet, row: Row, effect: Effect) -> None:
     """An ability does something, and all of its figures count."""
-    effect = row.text("effect")
-    if (effect in WITH_EXTRA) != ("extra" in row.values):
-        need = "needs" if effect in WITH_EXTRA else "has no"
-        sheet.doubt(row.line, f"{effect} {need} extra")
+    name = effect.name
+    if effect.has_extra != ("extra" in row.values):
+        need = "needs" if effect.has_extra else "has no"
+        sheet.doubt(row.line, f"{name} {need} extra")
         return
-    if effect in ONE_ONLY and row.number("amount") != 1:
-        sheet.doubt(row.line, f"amount of {effect} must be 1: the program does it once")
-    if effect in DRAWS_EXTRA and row.number("extra") < 1:
-        sheet.doubt(row.line, f"extra of {effect} must be 1 or more: so many cards are drawn")
-    elif effect in WITH_EXTRA and row.number("extra") == 0:
-        sheet.doubt(row.line, f"extra of {effect} must not be 0: it changes the end draw")
+    if effect.once and row.number("amount") != 1:
+        sheet.doubt(row.line, f"amount of {name} must be 1: the program does it once")
+    if effect.draws_extra and row.number("extra") < 1:
+        sheet.doubt(row.line, f"extra of {name} must be 1 or more: so many cards are drawn")
+    elif effect.has_extra and row.number("extra") == 0:
+        sheet.doubt(row.line, f"extra of {name} must not be 0: it changes the end draw")
 
 
 def check_names(

@@ -20,7 +20,6 @@ from boardwright.games.guilds_of_london.actions import (
 )
 from boardwright.games.guilds_of_london.components import (
     COLOURS,
-    EFFECTS,
     ICON,
     ICON_LETTERS,
     MAN_OF_HALL,
@@ -82,7 +81,7 @@ def card(box: Box, value: int) -> str:
 
 def ability(box: Box, value: int) -> str:
     """What a card's ability does, and what it costs."""
-    key = f"card.{EFFECTS[box.effects[value]]}"
+    key = f"card.{box.effects[value].name}"
     text = WORDS.say(box, key, box.amounts[value], box.extras[value])
     if box.gold[value]:
         return WORDS.say(box, "price.gold", text, box.gold[value])
