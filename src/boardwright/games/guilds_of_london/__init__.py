@@ -27,7 +27,7 @@ from boardwright.kernel.state import State
 
 
 def read_box(sheet: Sheet) -> Box:
-    return Box(sheet, effects.KNOWN, AIMS)
+    return Box(sheet, effects.KNOWN, AIMS, icons.ICONS)
 
 
 class GuildsOfLondon(Game):

@@ -12,6 +12,7 @@ from boardwright.kernel.game import Edition
 if TYPE_CHECKING:
     from boardwright.games.guilds_of_london.aims import Aim
     from boardwright.games.guilds_of_london.effects.effect import Effect
+    from boardwright.games.guilds_of_london.flow.icons import Icon
 
 SUITS: Final = "YBRGP"
 SUIT_COUNT: Final = 5
@@ -47,20 +48,24 @@ MOST_MEN: Final = 16
 COLOURS: Final = 5  # of men: four for players, one for Boris
 BORIS: Final = 4
 
-# Icons are kind * 16 + number. The last three are powers of special buildings.
+# Icons are a kind and a number in one. The kinds are those of flow/icons.py; these two are also
+# paid where none is printed.
 VP: Final = 0
-DRAW: Final = 1
-HIRE_ICON: Final = 2
-NEUTRAL: Final = 3
-SHIP_ICON: Final = 4
-FREE_MOVE: Final = 5
-MAYORAL: Final = 6
-TIES: Final = 7
 NAME_SUIT: Final = 8
-BIG_HAND: Final = 9
-ICON_LETTERS: Final = "VDHNSXM"
-POWERS: Final = ("tie", "suit", "hand")
-ICON: Final = 16
+NUMBERS: Final = 16
+
+
+def icon_id(kind: int, n: int) -> int:
+    return kind * NUMBERS + n
+
+
+def icon_kind(icon: int) -> int:
+    return icon // NUMBERS
+
+
+def icon_number(icon: int) -> int:
+    return icon % NUMBERS
+
 
 # What an ability costs besides gold.
 NO_MAN: Final = 0
@@ -105,7 +110,13 @@ def suit_mask(letters: str) -> int:
 class Box(Edition):
     """What comes in the box."""
 
-    def __init__(self, sheet: Sheet, effects: tuple[Effect, ...], aims: tuple[Aim, ...]) -> None:
+    def __init__(
+        self,
+        sheet: Sheet,
+        effects: tuple[Effect, ...],
+        aims: tuple[Aim, ...],
+        icons: tuple[Icon, ...],
+    ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "guild",
@@ -119,15 +130,15 @@ class Box(Edition):
             "boris",
             "figure",
         )
-        self._read_tiles(sheet)
+        self._read_tiles(sheet, icons)
         self._read_cards(sheet, effects)
         self._read_mayoral(sheet, aims)
-        self._read_rewards(sheet)
+        self._read_rewards(sheet, icons)
         self._read_tracks(sheet)
         self._read_figures(sheet)
         sheet.finish()
 
-    def _read_tiles(self, sheet: Sheet) -> None:
+    def _read_tiles(self, sheet: Sheet, known: tuple[Icon, ...]) -> None:
         common: dict[str, Kind] = {"name": TEXT, "majority": Whole(1, 9)}
         number = Whole(1, NUMBERED)
         faces: dict[str, Kind] = {"suits": TEXT, "icons": TEXTS}
@@ -153,9 +164,9 @@ class Box(Edition):
             if row.number("tokens") != 2:
                 sheet.doubt(row.line, "tokens must be 2: the program holds two for each guild")
         for row in guilds:
-            check_powers(sheet, row, "icons", ("suit",))
+            check_powers(sheet, row, "icons", ("suit",), known)
         for row, power in zip(specials, ("", "", "tie", "", "hand"), strict=False):
-            check_powers(sheet, row, "icons", ("suit", power) if power else ("suit",))
+            check_powers(sheet, row, "icons", ("suit", power) if power else ("suit",), known)
         tiles = [*guilds, *promos, *specials]
         sheet.finish()
         self.tile_names: tuple[str, ...] = tuple([row.text("name") for row in tiles])
@@ -167,13 +178,16 @@ class Box(Edition):
         )
         self.majority: tuple[int, ...] = tuple([row.number("majority") for row in tiles])
         self.icons: tuple[tuple[int, ...], ...] = tuple(
-            [read_icons(sheet, row, "icons") if "icons" in row.values else () for row in tiles]
+            [
+                read_icons(sheet, row, "icons", known) if "icons" in row.values else ()
+                for row in tiles
+            ]
         )
         self.tile_vp: tuple[int, ...] = tuple([points(icons) for icons in self.icons])
-        for tile, icon in ((GOG_AND_MAGOG, TIES), (PARADE, NAME_SUIT), (UNIVERSITY, BIG_HAND)):
-            if icon * ICON not in self.icons[tile]:
-                row = specials[tile - NUMBERED]
-                sheet.doubt(row.line, f"icons must hold {POWERS[icon - TIES]!r}")
+        for tile, power in ((GOG_AND_MAGOG, "tie"), (PARADE, "suit"), (UNIVERSITY, "hand")):
+            row = specials[tile - NUMBERED]
+            if power not in row.values["icons"]:
+                sheet.doubt(row.line, f"icons must hold {power!r}")
 
     def _read_cards(self, sheet: Sheet, known: tuple[Effect, ...]) -> None:
         named = {effect.name: effect for effect in known}
@@ -270,13 +284,13 @@ class Box(Edition):
         self.mayoral_points: tuple[int, ...] = tuple([row.number("points") for row in rows])
         self.mayoral_most: tuple[int, ...] = tuple([row.number("most") for row in rows])
 
-    def _read_rewards(self, sheet: Sheet) -> None:
+    def _read_rewards(self, sheet: Sheet, known: tuple[Icon, ...]) -> None:
         tokens = sheet.rows("token", {"icons": TEXTS, "count": Whole(0, TOKENS)})
         sheet.expect("token", "kinds of tokens", len(tokens), TOKEN_KINDS)
         for row in tokens:
-            check_powers(sheet, row, "icons", ())
+            check_powers(sheet, row, "icons", (), known)
         self.token_icons: tuple[tuple[int, ...], ...] = tuple(
-            [read_icons(sheet, row, "icons") for row in tokens]
+            [read_icons(sheet, row, "icons", known) for row in tokens]
         )
         self.token_counts: tuple[int, ...] = tuple([row.number("count") for row in tokens])
         sheet.expect("token", "tokens", sum(self.token_counts), TOKENS)
@@ -285,11 +299,14 @@ class Box(Edition):
         sides = sheet.rows("plantation", {**shape, "first_returns": back, "second_returns": back})
         check_names(sheet, "plantation", "side", sides, SIDES)
         for row in sides:
-            check_powers(sheet, row, "first", ())
-            check_powers(sheet, row, "second", ())
+            check_powers(sheet, row, "first", (), known)
+            check_powers(sheet, row, "second", (), known)
         # Rewards and returned men by side: first, second.
         self.crops: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-            [(read_icons(sheet, row, "first"), read_icons(sheet, row, "second")) for row in sides]
+            [
+                (read_icons(sheet, row, "first", known), read_icons(sheet, row, "second", known))
+                for row in sides
+            ]
         )
         self.returns: tuple[tuple[int, ...], ...] = tuple(
             [(row.number("first_returns"), row.number("second_returns")) for row in sides]
@@ -400,14 +417,16 @@ def check_track(sheet: Sheet, row: Row) -> None:
         sheet.doubt(row.line, f"all growths together have room for {SPIRAL_CELLS} tiles")
 
 
-def check_powers(sheet: Sheet, row: Row, key: str, known: tuple[str, ...]) -> None:
+def check_powers(
+    sheet: Sheet, row: Row, key: str, fitting: tuple[str, ...], known: tuple[Icon, ...]
+) -> None:
     """A power stands only where it has a meaning, and once."""
-    for power in POWERS:
-        n = row.values[key].count(power)
-        if n and power not in known:
-            sheet.doubt(row.line, f"icon {power!r} does nothing here")
-        elif n > 1:
-            sheet.doubt(row.line, f"icon {power!r} stands twice")
+    for icon in known:
+        n = row.values[key].count(icon.name)
+        if icon.power and n and icon.name not in fitting:
+            sheet.doubt(row.line, f"icon {icon.name!r} does nothing here")
+        elif icon.power and n > 1:
+            sheet.doubt(row.line, f"icon {icon.name!r} stands twice")
 
 
 def check_suits(sheet: Sheet, row: Row, sizes: tuple[int, ...]) -> None:
@@ -428,22 +447,26 @@ def read_banners(own: str, banners: object) -> int:
     return -1
 
 
-def read_icons(sheet: Sheet, row: Row, key: str) -> tuple[int, ...]:
+def read_icons(sheet: Sheet, row: Row, key: str, known: tuple[Icon, ...]) -> tuple[int, ...]:
+    """A letter with a number, or the name of a power."""
     icons: list[int] = []
+    names = [icon.name for icon in known]
+    letters = [icon.name for icon in known if not icon.power]
+    powers = [icon.name for icon in known if icon.power]
     for text in row.values[key]:
-        if text in POWERS:
-            icons.append((TIES + POWERS.index(text)) * ICON)
-        elif len(text) == 2 and text[0] in ICON_LETTERS and text[1] in "123456789":
-            icons.append(ICON_LETTERS.index(text[0]) * ICON + int(text[1]))
+        if text in powers:
+            icons.append(icon_id(names.index(text), 0))
+        elif len(text) == 2 and text[0] in letters and text[1] in "123456789":
+            icons.append(icon_id(names.index(text[0]), int(text[1])))
         else:
             sheet.doubt(
                 row.line,
-                f"icon {text!r} must be a letter of {ICON_LETTERS} and 1 to 9,"
-                f" or one of {', '.join(POWERS)}",
+                f"icon {text!r} must be a letter of {''.join(letters)} and 1 to 9,"
+                f" or one of {', '.join(powers)}",
             )
     return tuple(icons)
 
 
 def points(icons: tuple[int, ...]) -> int:
     """The VP among some icons."""
-    return sum([icon % ICON for icon in icons if icon // ICON == VP])
+    return sum([icon_number(icon) for icon in icons if icon_kind(icon) == VP])

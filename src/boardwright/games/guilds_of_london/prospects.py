@@ -11,24 +11,18 @@ from boardwright.games.bits import has
 from boardwright.games.guilds_of_london.actions import KEEP
 from boardwright.games.guilds_of_london.aims import Wishes
 from boardwright.games.guilds_of_london.components import (
-    BIG_HAND,
     BORIS,
     COLOURS,
     GUILDS,
-    ICON,
-    NAME_SUIT,
     NUMBERED,
     SUIT_COUNT,
-    TIES,
-    VP,
+    icon_kind,
+    icon_number,
 )
-from boardwright.games.guilds_of_london.flow.icons import boris_points
+from boardwright.games.guilds_of_london.flow.icons import ICONS, boris_points
 from boardwright.games.guilds_of_london.grid import SHIP
 from boardwright.games.guilds_of_london.scoring import card_points, estates
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
-
-# One of each icon, early in the game: VP, D, H, N, S, X, M, and the three powers.
-ICON_WORTH: Final[tuple[float, ...]] = (1.0, 0.7, 0.5, 0.3, 0.8, 0.8, 4.0, 3.0, 1.0, 1.5)
 
 # By margin, twice the lead in men and 1 for a tie that one wins: what another turn of a rival's
 # makes of a tile that is won as it stands.
@@ -249,11 +243,5 @@ def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:
     """What a row of icons brings: VP in full, the rest as far as there is time to use it."""
     worth = 0.0
     for icon in icons:
-        kind, n = icon // ICON, icon % ICON
-        if kind == VP:
-            worth += n
-        elif kind in (TIES, NAME_SUIT, BIG_HAND):
-            worth += ICON_WORTH[kind] * left
-        else:
-            worth += ICON_WORTH[kind] * n * use
+        worth += ICONS[icon_kind(icon)].worth(icon_number(icon), left, use)
     return worth

@@ -15,7 +15,6 @@ from boardwright.games.guilds_of_london.components import (
     COLOURS,
     GOG_AND_MAGOG,
     GUILDS,
-    ICON,
     MAYORALS,
     NUMBERED,
     SUIT_COUNT,
@@ -23,6 +22,7 @@ from boardwright.games.guilds_of_london.components import (
     UNIVERSITY,
     VP,
     Box,
+    icon_id,
 )
 from boardwright.games.guilds_of_london.grid import (
     AROUND,
@@ -357,7 +357,7 @@ class Table(State):
     def token_icons(self, token: int) -> tuple[int, ...]:
         """What a token pays; one that is missing pays VP (G6.3.1)."""
         if token == MISSING:
-            return (VP * ICON + self.box.no_token,)
+            return (icon_id(VP, self.box.no_token),)
         return self.box.token_icons[token - 1]
 
     def tokens_held(self, colour: int) -> int:

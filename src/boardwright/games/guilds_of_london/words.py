@@ -20,18 +20,16 @@ from boardwright.games.guilds_of_london.actions import (
 )
 from boardwright.games.guilds_of_london.components import (
     COLOURS,
-    ICON,
-    ICON_LETTERS,
     MAN_OF_HALL,
     NO_MAN,
     NUMBERED,
-    POWERS,
     SIDES,
     SUITS,
-    TIES,
     Box,
+    icon_kind,
+    icon_number,
 )
-from boardwright.games.guilds_of_london.flow.icons import TakeIcon
+from boardwright.games.guilds_of_london.flow.icons import ICONS, TakeIcon
 from boardwright.games.guilds_of_london.flow.resolving import Negotiate
 from boardwright.games.guilds_of_london.grid import HALL, PLACES, SHIP, SUPPLY, cell_xy
 from boardwright.games.guilds_of_london.state import VOTE_BITS, Table
@@ -108,14 +106,13 @@ def aim(box: Box, value: int) -> str:
 
 def icon(box: Box, value: int) -> str:
     """What is asked of the icons that come in numbers."""
-    kind, n = divmod(value, ICON)
-    return WORDS.say(box, f"icon.{ICON_LETTERS[kind]}", n)
+    return WORDS.say(box, f"icon.{ICONS[icon_kind(value)].name}", icon_number(value))
 
 
 def icon_code(value: int) -> str:
     """An icon in two letters, a power in a word."""
-    kind, n = divmod(value, ICON)
-    return POWERS[kind - TIES] if kind >= TIES else f"{ICON_LETTERS[kind]}{n}"
+    kind = ICONS[icon_kind(value)]
+    return kind.name if kind.power else f"{kind.name}{icon_number(value)}"
 
 
 def tally(box: Box, value: int) -> str:
@@ -157,7 +154,7 @@ def figures(s: Table, action: int) -> dict[str, Any]:
     if OUST.has(action) and isinstance(frame, Negotiate):
         return {"men": s.at(OUST.arg(action), frame.place)}
     if TAKE.has(action) and isinstance(frame, TakeIcon):
-        return {"kind": ICON_LETTERS[frame.icon // ICON]}
+        return {"kind": ICONS[icon_kind(frame.icon)].name}
     return {}
 
 

@@ -7,9 +7,9 @@ from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
     GUILDS,
-    ICON,
     NAME_SUIT,
     TOKEN_KINDS,
+    icon_id,
 )
 from boardwright.games.guilds_of_london.flow.icons import Icons
 from boardwright.games.guilds_of_london.grid import HALL
@@ -203,7 +203,7 @@ def first_prize(s: Table, cell: int) -> tuple[int, ...]:
         return s.box.icons[tile]
     first = (tile - GUILDS) * 2
     icons = [*s.token_icons(s.prizes[first]), *s.token_icons(s.prizes[first + 1])]
-    return (*icons, NAME_SUIT * ICON)
+    return (*icons, icon_id(NAME_SUIT, 0))
 
 
 class TakeToken(Rule):
