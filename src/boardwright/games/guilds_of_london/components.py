@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from boardwright.games.bits import add, only
 from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole, Wholes
 from boardwright.kernel.game import Edition
 
@@ -40,6 +41,22 @@ ROWS: Final = (
 SECONDS: Final = 6
 CARD_KINDS: Final = 162
 CARDS: Final = 105
+
+
+def row_of(card: int) -> int:
+    """Its ability."""
+    return card // SECONDS
+
+
+def has_second(card: int) -> bool:
+    return card % SECONDS > 0
+
+
+def banners_of(card: int) -> int:
+    """Its suits, as a bit set."""
+    own = only(SUITS.index(ROWS[row_of(card)][0]))
+    return add(own, card % SECONDS - 1) if has_second(card) else own
+
 
 MAYORALS: Final = 21
 TOKEN_KINDS: Final = 9
@@ -103,7 +120,7 @@ FIGURES: Final[dict[str, Whole]] = {
 
 
 def suit_mask(letters: str) -> int:
-    return sum([1 << SUITS.index(letter) for letter in letters])
+    return only(*[SUITS.index(letter) for letter in letters])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -219,28 +236,22 @@ class Box(Edition):
         sheet.finish()
         self.copies: tuple[int, ...] = tuple(copies)
         # Of each kind of card.
-        self.banners: tuple[int, ...] = tuple(
-            [
-                1 << SUITS.index(ROWS[kind // SECONDS][0])
-                | (1 << kind % SECONDS - 1 if kind % SECONDS else 0)
-                for kind in range(CARD_KINDS)
-            ]
-        )
+        self.banners: tuple[int, ...] = tuple([banners_of(kind) for kind in range(CARD_KINDS)])
         effects = [named[row.text("effect")] for row in rows]
         costs = [COSTS.index(row.text("cost")) for row in rows]
         kinds = range(CARD_KINDS)
-        self.effects: tuple[Effect, ...] = tuple([effects[kind // SECONDS] for kind in kinds])
+        self.effects: tuple[Effect, ...] = tuple([effects[row_of(kind)] for kind in kinds])
         self.gold: tuple[int, ...] = tuple(
-            [costs[kind // SECONDS] if costs[kind // SECONDS] < 3 else 0 for kind in kinds]
+            [costs[row_of(kind)] if costs[row_of(kind)] < 3 else 0 for kind in kinds]
         )
         self.man_cost: tuple[int, ...] = tuple(
-            [max(costs[kind // SECONDS] - 2, NO_MAN) for kind in kinds]
+            [max(costs[row_of(kind)] - 2, NO_MAN) for kind in kinds]
         )
         self.amounts: tuple[int, ...] = tuple(
-            [rows[kind // SECONDS].number("amount") for kind in kinds]
+            [rows[row_of(kind)].number("amount") for kind in kinds]
         )
         self.extras: tuple[int, ...] = tuple(
-            [int(rows[kind // SECONDS].values.get("extra", 0)) for kind in kinds]
+            [int(rows[row_of(kind)].values.get("extra", 0)) for kind in kinds]
         )
         self.strengths: tuple[float, ...] = tuple(
             [
@@ -249,7 +260,7 @@ class Box(Edition):
             ]
         )
         self.card_titles: tuple[str, ...] = tuple(
-            [rows[kind // SECONDS].text("title") for kind in kinds]
+            [rows[row_of(kind)].text("title") for kind in kinds]
         )
 
     def _read_mayoral(self, sheet: Sheet, known: tuple[Aim, ...]) -> None:

@@ -22,8 +22,8 @@ from boardwright.games.guilds_of_london.actions import (
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
-    SECONDS,
     UNIVERSITY,
+    has_second,
 )
 from boardwright.games.guilds_of_london.effects.men import MarchGoal
 from boardwright.games.guilds_of_london.grid import HALL, SHIP
@@ -217,7 +217,7 @@ def hand_worth(s: Table, seat: int) -> tuple[float, float, float, float]:
     abilities, banners = USUAL_ABILITY * coming, USUAL_BANNERS * coming
     for card in hand:
         abilities += s.box.strengths[card]
-        banners += 1.0 if card % SECONDS == 0 else 2.0
+        banners += 2.0 if has_second(card) else 1.0
     # Of more cards than may be kept the better ones stay.
     kept = min(1.0, (limit + 1) / cards) if cards else 0.0
     return float(min(cards, limit)), float(max(cards - limit, 0)), abilities * kept, banners * kept
@@ -264,7 +264,7 @@ def card_prior(s: Table, ahead: Prospects, action: int) -> float:
         return 0.4 + s.box.strengths[USE.arg(action)]
     if PAY.has(action) or DROP.has(action):
         card = PAY.arg(action) if PAY.has(action) else DROP.arg(action)
-        return 2.0 - s.box.strengths[card] - (0.3 if card % SECONDS else 0.0)
+        return 2.0 - s.box.strengths[card] - (0.3 if has_second(card) else 0.0)
     return 1.0
 
 

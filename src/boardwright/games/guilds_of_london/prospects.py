@@ -23,6 +23,7 @@ from boardwright.games.guilds_of_london.flow.icons import ICONS, boris_points
 from boardwright.games.guilds_of_london.grid import SHIP
 from boardwright.games.guilds_of_london.scoring import card_points, estates
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
+from boardwright.kernel.visibility import members
 
 # By margin, twice the lead in men and 1 for a tie that one wins: what another turn of a rival's
 # makes of a tile that is won as it stands.
@@ -228,15 +229,7 @@ def cards_of(s: Table, colour: int) -> list[int]:
         return []
     if s.secrets and s.secrets[colour] >= 0:
         return [KEEP.arg(s.secrets[colour])]
-    bits = s.starts[colour] | s.later[colour]
-    found: list[int] = []
-    card = 0
-    while bits:
-        if bits & 1:
-            found.append(card)
-        bits >>= 1
-        card += 1
-    return found
+    return members(s.starts[colour] | s.later[colour])
 
 
 def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:

@@ -19,7 +19,6 @@ from boardwright.games.guilds_of_london.actions import (
     TO,
 )
 from boardwright.games.guilds_of_london.components import (
-    COLOURS,
     MAN_OF_HALL,
     NO_MAN,
     NUMBERED,
@@ -31,12 +30,11 @@ from boardwright.games.guilds_of_london.components import (
 )
 from boardwright.games.guilds_of_london.flow.icons import ICONS, TakeIcon
 from boardwright.games.guilds_of_london.flow.resolving import Negotiate
-from boardwright.games.guilds_of_london.grid import HALL, PLACES, SHIP, SUPPLY, cell_xy
-from boardwright.games.guilds_of_london.state import VOTE_BITS, Table
+from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY, cell_xy
+from boardwright.games.guilds_of_london.state import NONE, Table, spot_place, spot_tile, votes_in
 from boardwright.words import Words
 
 LETTERS: Final = "RYGBX"  # of the colours, for those who do not see them; X is Boris
-ALL: Final = range(COLOURS)
 
 
 def seat(box: Box, value: int) -> str:
@@ -60,8 +58,8 @@ def place(box: Box, value: int) -> str:
 
 def spot(box: Box, value: int) -> str:
     """A place with the tile that lies there."""
-    laid, where = divmod(value, PLACES)
-    return WORDS.say(box, "name.spot", laid - 1, where) if laid else place(box, where)
+    laid, where = spot_tile(value), spot_place(value)
+    return WORDS.say(box, "name.spot", laid, where) if laid != NONE else place(box, where)
 
 
 def tile(box: Box, value: int) -> str:
@@ -117,9 +115,8 @@ def icon_code(value: int) -> str:
 
 def tally(box: Box, value: int) -> str:
     """The votes of each player, most first."""
-    votes = [(value >> VOTE_BITS * colour & (1 << VOTE_BITS) - 1, colour) for colour in ALL]
-    cast = sorted([(-n, colour) for n, colour in votes if n])
-    return ", ".join([WORDS.say(box, "name.vote", colour, -n - 1) for n, colour in cast])
+    cast = sorted([(-n, colour) for colour, n in votes_in(value)])
+    return ", ".join([WORDS.say(box, "name.vote", colour, -n) for n, colour in cast])
 
 
 def compass(box: Box, value: int) -> str:

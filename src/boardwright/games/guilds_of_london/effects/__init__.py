@@ -9,7 +9,7 @@ from boardwright.games.guilds_of_london.components import (
     MAN_OF_HALL,
     MAN_OF_SHIP,
     ROWS,
-    SECONDS,
+    row_of,
 )
 from boardwright.games.guilds_of_london.effects import cards, men, rivals
 from boardwright.games.guilds_of_london.effects.effect import Effect, Outlook
@@ -41,7 +41,7 @@ def usable(s: Table, seat: int, card: int, look: Outlook) -> bool:
 
 def use_refusal(s: Table, seat: int, card: int) -> Refusal | None:
     """The same, with the reason."""
-    rule = f"G7.{ROWS[card // SECONDS]}"
+    rule = f"G7.{ROWS[row_of(card)]}"
     gold = s.box.gold[card]
     if len(s.hands[seat]) - 1 < gold:
         return Refusal("few-cards", "G4.1.5", gold)

@@ -17,7 +17,6 @@ from boardwright.games.guilds_of_london.actions import (
 )
 from boardwright.games.guilds_of_london.components import (
     BORIS,
-    SUIT_COUNT,
     VP,
     icon_kind,
     icon_number,
@@ -25,7 +24,7 @@ from boardwright.games.guilds_of_london.components import (
 )
 from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP, SUPPLY
 from boardwright.games.guilds_of_london.moves import source_refusal
-from boardwright.games.guilds_of_london.state import Rule, Table
+from boardwright.games.guilds_of_london.state import Rule, Table, named_id
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -348,7 +347,7 @@ class NameSuit(Rule):
         s.done()
         suit = NAME.arg(action)
         if suit != NO_SUIT:
-            s.named = (*s.named, s.tiles[s.scanning] * SUIT_COUNT + suit)
+            s.named = (*s.named, named_id(s.tiles[s.scanning], suit))
         s.note("named", self.seat, suit, s.spot(s.scanning))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
