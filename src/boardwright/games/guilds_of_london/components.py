@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from boardwright.games.bits import add, only
 from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole, Wholes
 from boardwright.kernel.game import Edition
+from boardwright.kernel.visibility import members
 
 if TYPE_CHECKING:
     from boardwright.games.guilds_of_london.aims import Aim
@@ -192,6 +193,10 @@ class Box(Edition):
         )
         self.suits: tuple[int, ...] = tuple(
             [suit_mask(str(row.values.get("suits", ""))) for row in tiles]
+        )
+        # The same one by one.
+        self.suits_in: tuple[tuple[int, ...], ...] = tuple(
+            [tuple(members(mask)) for mask in self.suits]
         )
         self.majority: tuple[int, ...] = tuple([row.number("majority") for row in tiles])
         self.icons: tuple[tuple[int, ...], ...] = tuple(

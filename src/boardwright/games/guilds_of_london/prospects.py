@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import has
 from boardwright.games.guilds_of_london.actions import KEEP
 from boardwright.games.guilds_of_london.aims import Wishes
 from boardwright.games.guilds_of_london.components import (
@@ -15,7 +14,6 @@ from boardwright.games.guilds_of_london.components import (
     COLOURS,
     GUILDS,
     NUMBERED,
-    SUIT_COUNT,
     icon_kind,
     icon_number,
 )
@@ -116,10 +114,8 @@ class Prospects:
         if tile >= NUMBERED:
             worth += wishes.monument
         else:
-            shown = s.box.suits[tile]
-            for suit in range(SUIT_COUNT):
-                if has(shown, suit):
-                    worth += wishes.suits[suit]
+            for suit in s.box.suits_in[tile]:
+                worth += wishes.suits[suit]
         return worth + wishes.ward if wishes.ward and s.in_ward(cell) else worth
 
     def margin(self, cell: int, more: int) -> int:
