@@ -7,18 +7,14 @@ import pytest
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.components import (
     CARD_KINDS,
-    DRAW,
-    FREE_MOVE,
-    HIRE_ICON,
-    ICON,
-    MAYORAL,
-    NEUTRAL,
+    NAME_SUIT,
     SECONDS,
-    SHIP_ICON,
     SPIRAL_CELLS,
     VP,
     Box,
+    icon_kind,
 )
+from boardwright.games.guilds_of_london.flow.icons import ICONS
 from boardwright.games.guilds_of_london.grid import SPIRAL, compass
 from boardwright.games.guilds_of_london.state import Table
 from boardwright.kernel.game import BadInput
@@ -78,10 +74,11 @@ def test_forty_guilds_share_the_suits_evenly() -> None:
 @pytest.mark.rule("G2.1", "G2.7")
 def test_bonus_icons_of_the_guilds() -> None:
     box = the_box()
-    kinds = [icon // ICON for tile in GUILDS for icon in box.icons[tile]]
-    found = [kinds.count(k) for k in (DRAW, HIRE_ICON, FREE_MOVE, NEUTRAL, SHIP_ICON, MAYORAL)]
+    kinds = [ICONS[icon_kind(icon)].name for tile in GUILDS for icon in box.icons[tile]]
+    found = [kinds.count(k) for k in "DHXNSM"]
     assert found == [9, 8, 7, 5, 5, 3]
-    assert kinds.count(VP) == 40
+    assert kinds.count("V") == 40
+    assert (ICONS[VP].name, ICONS[NAME_SUIT].name) == ("V", "suit")
 
 
 @pytest.mark.rule("G2.2")
@@ -339,3 +336,18 @@ def test_a_guild_may_name_its_suit() -> None:
     scan(s)
     do(s, "name green")
     assert s.suits_shown(at("0,0")) == 1 << 3
+
+
+def test_the_strength_of_an_ability_follows_its_figures() -> None:
+    """A row for each family of the box; then a man more, and a card of gold more."""
+    strengths = (
+        *(0.7, 0.6, 0.8, 1.0, 0.4),
+        *(0.5, 0.7, 0.8, 0.1, 1.4),
+        *(0.9, 1.0, 1.0, 0.4, 0.5),
+        *(0.8, 0.9, 0.8, 0.8, 0.5),
+        *(1.2, 0.7, 0.5, 0.4, 0.5, 0.6, 0.8),
+    )
+    assert the_box().strengths == tuple([worth for worth in strengths for _ in range(SECONDS)])
+    hire = 'cost = "free", effect = "hire", amount = 2'
+    assert own_edition((hire, hire.replace("2", "3"))).strengths[0] == 0.9
+    assert own_edition((hire, hire.replace("free", "1 gold"))).strengths[0] == 0.2

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.guilds_of_london.components import ICON, NUMBERED, VP
+from boardwright.games.guilds_of_london.components import (
+    NUMBERED,
+    VP,
+    icon_kind,
+    icon_number,
+)
 from boardwright.games.guilds_of_london.flow import Round
 from boardwright.games.guilds_of_london.state import (
     FROM_TILES,
@@ -402,7 +407,7 @@ def test_every_bonus_of_a_guild_is_offered_in_full_in_part_or_not_at_all(tile: i
 
 
 def take_bonus(s: Table, icon: int, full: bool, before: tuple[int, ...]) -> None:
-    kind, n = "VDHNSXM"[icon // ICON], icon % ICON
+    kind, n = "VDHNSXM"[icon_kind(icon)], icon_number(icon)
     halls, supplies, black, cards = before
     if kind in "DHNS":
         assert choices(s) == [f"take {i}" for i in range(n, -1, -1)]
@@ -440,9 +445,9 @@ def test_every_token_pays_its_second(kind: int) -> None:
     scan(s)
     printed = the_box().token_icons[kind]
     for icon in printed:
-        if icon // ICON == VP:
+        if icon_kind(icon) == VP:
             continue
-        letter = "VDHNSXM"[icon // ICON]
+        letter = "VDHNSXM"[icon_kind(icon)]
         assert asked(s)[0] == YELLOW
         if letter == "X":
             assert s.gains[YELLOW * SOURCES + FROM_TOKENS] == 0
@@ -450,10 +455,10 @@ def test_every_token_pays_its_second(kind: int) -> None:
             assert men(s, "0,0")[YELLOW] == 1
         else:
             do(s, choices(s)[0])
-    total = sum([icon % ICON for icon in printed if icon // ICON == VP])
+    total = sum([icon_number(icon) for icon in printed if icon_kind(icon) == VP])
     assert s.gains[YELLOW * SOURCES + FROM_TOKENS] == total
     assert s.held[YELLOW * 9 + kind] == 1
-    drawn = sum([icon % ICON for icon in printed if icon // ICON == 1])
+    drawn = sum([icon_number(icon) for icon in printed if icon_kind(icon) == 1])
     assert len(s.hands[YELLOW]) == drawn
     assert len(members(s.later[YELLOW])) == (1 if kind == 8 else 0)
     assert s.stock[YELLOW] == (1 if kind == 5 else 0)

@@ -13,10 +13,10 @@ from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE
 from boardwright.games.guilds_of_london.components import (
     CARD_KINDS,
-    EFFECTS,
     MAYORALS,
     TOKEN_KINDS,
 )
+from boardwright.games.guilds_of_london.effects import KNOWN
 from boardwright.games.guilds_of_london.picture import INNER, draw_cell
 from boardwright.games.guilds_of_london.state import Table
 from boardwright.games.guilds_of_london.words import icon_code
@@ -436,9 +436,9 @@ def test_a_loss_to_boris_is_said_with_his_points() -> None:
 
 def test_no_text_says_one_of_many() -> None:
     """Amounts of 1 and 2 in every ability of the vocabulary."""
-    for effect in EFFECTS:
+    for effect in KNOWN:
         for n in (1, 2):
-            text = GAME.words.say(the_box(), f"card.{effect}", n, n)
+            text = GAME.words.say(the_box(), f"card.{effect.name}", n, n)
             assert not re.search(
                 r"\b1 (men|cards|neutrals|more cards)|\b2 (man|card|neutral)\b", text
             )

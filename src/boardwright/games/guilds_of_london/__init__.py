@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.guilds_of_london import flow, moves, picture, scoring, setup
+from boardwright.games.guilds_of_london import effects, flow, moves, picture, scoring, setup
 from boardwright.games.guilds_of_london.actions import CATALOGUE
-from boardwright.games.guilds_of_london.components import Box, boxed
-from boardwright.games.guilds_of_london.effects import cards, men, rivals
+from boardwright.games.guilds_of_london.aims import AIMS
+from boardwright.games.guilds_of_london.components import Box
 from boardwright.games.guilds_of_london.flow import (
     boris,
     growth,
@@ -20,10 +20,14 @@ from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
 from boardwright.games.guilds_of_london.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
-from boardwright.games.sheet import Sheet
+from boardwright.games.sheet import Sheet, boxed
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import Edition, Game, Score
 from boardwright.kernel.state import State
+
+
+def read_box(sheet: Sheet) -> Box:
+    return Box(sheet, effects.KNOWN, AIMS, icons.ICONS)
 
 
 class GuildsOfLondon(Game):
@@ -35,13 +39,13 @@ class GuildsOfLondon(Game):
     catalogue = CATALOGUE
     visibility = VISIBILITY
     frames = frames_in(
-        flow, setting_up, turns, moves, men, rivals, cards, resolving, icons, growth, boris
+        flow, setting_up, turns, moves, *effects.ROOMS, resolving, icons, growth, boris
     )
     words = WORDS
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        return boxed() if text is None else Box(Sheet(text))
+        return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

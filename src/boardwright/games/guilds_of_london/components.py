@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import resources
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from boardwright.games.bits import add, only
 from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole, Wholes
 from boardwright.kernel.game import Edition
+from boardwright.kernel.visibility import members
+
+if TYPE_CHECKING:
+    from boardwright.games.guilds_of_london.aims import Aim
+    from boardwright.games.guilds_of_london.effects.effect import Effect
+    from boardwright.games.guilds_of_london.flow.icons import Icon
 
 SUITS: Final = "YBRGP"
 SUIT_COUNT: Final = 5
@@ -37,6 +43,22 @@ SECONDS: Final = 6
 CARD_KINDS: Final = 162
 CARDS: Final = 105
 
+
+def row_of(card: int) -> int:
+    """Its ability."""
+    return card // SECONDS
+
+
+def has_second(card: int) -> bool:
+    return card % SECONDS > 0
+
+
+def banners_of(card: int) -> int:
+    """Its suits, as a bit set."""
+    own = only(SUITS.index(ROWS[row_of(card)][0]))
+    return add(own, card % SECONDS - 1) if has_second(card) else own
+
+
 MAYORALS: Final = 21
 TOKEN_KINDS: Final = 9
 TOKENS: Final = 30
@@ -44,20 +66,24 @@ MOST_MEN: Final = 16
 COLOURS: Final = 5  # of men: four for players, one for Boris
 BORIS: Final = 4
 
-# Icons are kind * 16 + number. The last three are powers of special buildings.
+# Icons are a kind and a number in one. The kinds are those of flow/icons.py; these two are also
+# paid where none is printed.
 VP: Final = 0
-DRAW: Final = 1
-HIRE_ICON: Final = 2
-NEUTRAL: Final = 3
-SHIP_ICON: Final = 4
-FREE_MOVE: Final = 5
-MAYORAL: Final = 6
-TIES: Final = 7
 NAME_SUIT: Final = 8
-BIG_HAND: Final = 9
-ICON_LETTERS: Final = "VDHNSXM"
-POWERS: Final = ("tie", "suit", "hand")
-ICON: Final = 16
+NUMBERS: Final = 16
+
+
+def icon_id(kind: int, n: int) -> int:
+    return kind * NUMBERS + n
+
+
+def icon_kind(icon: int) -> int:
+    return icon // NUMBERS
+
+
+def icon_number(icon: int) -> int:
+    return icon % NUMBERS
+
 
 # What an ability costs besides gold.
 NO_MAN: Final = 0
@@ -65,68 +91,7 @@ MAN_OF_HALL: Final = 1
 MAN_OF_SHIP: Final = 2
 COSTS: Final = ("free", "1 gold", "2 gold", "hall", "plantation")
 
-# What the abilities do (G7).
-E_HIRE: Final = 0
-E_HIRE_DRAW: Final = 1
-E_PLACE: Final = 2
-E_FEAST: Final = 3
-E_SHIP: Final = 4
-E_EMIGRATE: Final = 5
-E_RECALL: Final = 6
-E_GAIN: Final = 7
-E_ESCORT: Final = 8
-E_MARCH: Final = 9
-E_PASSAGE: Final = 10
-E_EVICT: Final = 11
-E_SWAP: Final = 12
-E_END_DRAW: Final = 13
-E_LOAN: Final = 14
-E_ARCHIVE: Final = 15
-E_DRAW: Final = 16
-E_MAYORAL: Final = 17
-E_NEUTRAL: Final = 18
-E_CROWD: Final = 19
-E_BEADLE: Final = 20
-E_TONGUE: Final = 21
-EFFECTS: Final = (
-    "hire",
-    "hire-and-draw",
-    "place",
-    "feast",
-    "ship",
-    "emigrate",
-    "recall",
-    "gain",
-    "escort",
-    "march",
-    "passage",
-    "evict",
-    "swap",
-    "end-draw",
-    "loan",
-    "archive",
-    "draw",
-    "mayoral",
-    "neutral",
-    "crowd",
-    "beadle",
-    "tongue",
-)
-WITH_EXTRA: Final = ("hire-and-draw", "recall", "passage", "loan", "neutral", "beadle")
-DRAWS_EXTRA: Final = ("hire-and-draw", "recall", "beadle")
-ONE_ONLY: Final = ("evict", "swap", "beadle")
 MOST_AMOUNT: Final = 9
-
-# What Mayoral cards count (G8.2).
-COUNTS_SUIT: Final = 0
-COUNTS_PAIR: Final = 1
-COUNTS_WARD: Final = 2
-COUNTS_MONUMENT: Final = 3
-COUNTS_SHIP: Final = 4
-COUNTS_HALL: Final = 5
-COUNTS_ESTATE: Final = 6
-COUNTS_TOKEN: Final = 7
-COUNTING: Final = ("suit", "pair", "ward", "monument", "plantation", "hall", "estate", "token")
 
 ULSTER: Final = 0
 VIRGINIA: Final = 1
@@ -156,14 +121,20 @@ FIGURES: Final[dict[str, Whole]] = {
 
 
 def suit_mask(letters: str) -> int:
-    return sum([1 << SUITS.index(letter) for letter in letters])
+    return only(*[SUITS.index(letter) for letter in letters])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(
+        self,
+        sheet: Sheet,
+        effects: tuple[Effect, ...],
+        aims: tuple[Aim, ...],
+        icons: tuple[Icon, ...],
+    ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "guild",
@@ -177,15 +148,15 @@ class Box(Edition):
             "boris",
             "figure",
         )
-        self._read_tiles(sheet)
-        self._read_cards(sheet)
-        self._read_mayoral(sheet)
-        self._read_rewards(sheet)
+        self._read_tiles(sheet, icons)
+        self._read_cards(sheet, effects)
+        self._read_mayoral(sheet, aims)
+        self._read_rewards(sheet, icons)
         self._read_tracks(sheet)
         self._read_figures(sheet)
         sheet.finish()
 
-    def _read_tiles(self, sheet: Sheet) -> None:
+    def _read_tiles(self, sheet: Sheet, known: tuple[Icon, ...]) -> None:
         common: dict[str, Kind] = {"name": TEXT, "majority": Whole(1, 9)}
         number = Whole(1, NUMBERED)
         faces: dict[str, Kind] = {"suits": TEXT, "icons": TEXTS}
@@ -211,9 +182,9 @@ class Box(Edition):
             if row.number("tokens") != 2:
                 sheet.doubt(row.line, "tokens must be 2: the program holds two for each guild")
         for row in guilds:
-            check_powers(sheet, row, "icons", ("suit",))
+            check_powers(sheet, row, "icons", ("suit",), known)
         for row, power in zip(specials, ("", "", "tie", "", "hand"), strict=False):
-            check_powers(sheet, row, "icons", ("suit", power) if power else ("suit",))
+            check_powers(sheet, row, "icons", ("suit", power) if power else ("suit",), known)
         tiles = [*guilds, *promos, *specials]
         sheet.finish()
         self.tile_names: tuple[str, ...] = tuple([row.text("name") for row in tiles])
@@ -223,22 +194,30 @@ class Box(Edition):
         self.suits: tuple[int, ...] = tuple(
             [suit_mask(str(row.values.get("suits", ""))) for row in tiles]
         )
+        # The same one by one.
+        self.suits_in: tuple[tuple[int, ...], ...] = tuple(
+            [tuple(members(mask)) for mask in self.suits]
+        )
         self.majority: tuple[int, ...] = tuple([row.number("majority") for row in tiles])
         self.icons: tuple[tuple[int, ...], ...] = tuple(
-            [read_icons(sheet, row, "icons") if "icons" in row.values else () for row in tiles]
+            [
+                read_icons(sheet, row, "icons", known) if "icons" in row.values else ()
+                for row in tiles
+            ]
         )
         self.tile_vp: tuple[int, ...] = tuple([points(icons) for icons in self.icons])
-        for tile, icon in ((GOG_AND_MAGOG, TIES), (PARADE, NAME_SUIT), (UNIVERSITY, BIG_HAND)):
-            if icon * ICON not in self.icons[tile]:
-                row = specials[tile - NUMBERED]
-                sheet.doubt(row.line, f"icons must hold {POWERS[icon - TIES]!r}")
+        for tile, power in ((GOG_AND_MAGOG, "tie"), (PARADE, "suit"), (UNIVERSITY, "hand")):
+            row = specials[tile - NUMBERED]
+            if power not in row.values["icons"]:
+                sheet.doubt(row.line, f"icons must hold {power!r}")
 
-    def _read_cards(self, sheet: Sheet) -> None:
+    def _read_cards(self, sheet: Sheet, known: tuple[Effect, ...]) -> None:
+        named = {effect.name: effect for effect in known}
         shape: dict[str, Kind] = {
             "id": TEXT,
             "title": TEXT,
             "cost": OneOf(COSTS),
-            "effect": OneOf(EFFECTS),
+            "effect": OneOf(tuple(named)),
             "amount": Whole(1, MOST_AMOUNT),
             "extra": Whole(-MOST_AMOUNT, MOST_AMOUNT),
             "banners": TEXTS,
@@ -249,7 +228,7 @@ class Box(Edition):
         for i, row in enumerate(rows[: len(ROWS)]):
             if row.text("id") != ROWS[i]:
                 sheet.doubt(row.line, f"id must be {ROWS[i]}, not {row.text('id')}")
-            check_ability(sheet, row)
+            check_ability(sheet, row, named[row.text("effect")])
             for banners in row.values["banners"]:
                 second = read_banners(ROWS[i][0], banners)
                 if second < 0:
@@ -262,38 +241,39 @@ class Box(Edition):
         sheet.finish()
         self.copies: tuple[int, ...] = tuple(copies)
         # Of each kind of card.
-        self.banners: tuple[int, ...] = tuple(
-            [
-                1 << SUITS.index(ROWS[kind // SECONDS][0])
-                | (1 << kind % SECONDS - 1 if kind % SECONDS else 0)
-                for kind in range(CARD_KINDS)
-            ]
-        )
-        effects = [EFFECTS.index(row.text("effect")) for row in rows]
+        self.banners: tuple[int, ...] = tuple([banners_of(kind) for kind in range(CARD_KINDS)])
+        effects = [named[row.text("effect")] for row in rows]
         costs = [COSTS.index(row.text("cost")) for row in rows]
         kinds = range(CARD_KINDS)
-        self.effects: tuple[int, ...] = tuple([effects[kind // SECONDS] for kind in kinds])
+        self.effects: tuple[Effect, ...] = tuple([effects[row_of(kind)] for kind in kinds])
         self.gold: tuple[int, ...] = tuple(
-            [costs[kind // SECONDS] if costs[kind // SECONDS] < 3 else 0 for kind in kinds]
+            [costs[row_of(kind)] if costs[row_of(kind)] < 3 else 0 for kind in kinds]
         )
         self.man_cost: tuple[int, ...] = tuple(
-            [max(costs[kind // SECONDS] - 2, NO_MAN) for kind in kinds]
+            [max(costs[row_of(kind)] - 2, NO_MAN) for kind in kinds]
         )
         self.amounts: tuple[int, ...] = tuple(
-            [rows[kind // SECONDS].number("amount") for kind in kinds]
+            [rows[row_of(kind)].number("amount") for kind in kinds]
         )
         self.extras: tuple[int, ...] = tuple(
-            [int(rows[kind // SECONDS].values.get("extra", 0)) for kind in kinds]
+            [int(rows[row_of(kind)].values.get("extra", 0)) for kind in kinds]
+        )
+        self.strengths: tuple[float, ...] = tuple(
+            [
+                self.effects[kind].worth(self.amounts[kind], self.gold[kind], self.man_cost[kind])
+                for kind in kinds
+            ]
         )
         self.card_titles: tuple[str, ...] = tuple(
-            [rows[kind // SECONDS].text("title") for kind in kinds]
+            [rows[row_of(kind)].text("title") for kind in kinds]
         )
 
-    def _read_mayoral(self, sheet: Sheet) -> None:
+    def _read_mayoral(self, sheet: Sheet, known: tuple[Aim, ...]) -> None:
+        named = {aim.name: aim for aim in known}
         shape: dict[str, Kind] = {
             "number": Whole(1, MAYORALS),
             "title": TEXT,
-            "counts": OneOf(COUNTING),
+            "counts": OneOf(tuple(named)),
             "suits": TEXT,
             "points": Whole(1, 20),
             "most": Whole(1, 99),
@@ -303,14 +283,14 @@ class Box(Edition):
         for i, row in enumerate(rows):
             if row.number("number") != i + 1:
                 sheet.doubt(row.line, f"number must be {i + 1}, not {row.number('number')}")
-            counts = row.text("counts")
-            if counts in ("suit", "pair"):
-                check_suits(sheet, row, (1 if counts == "suit" else 2,))
+            aim = named[row.text("counts")]
+            if aim.suits_named:
+                check_suits(sheet, row, (aim.suits_named,))
             elif "suits" in row.values:
-                sheet.doubt(row.line, f"{counts} has no suits")
+                sheet.doubt(row.line, f"{aim.name} has no suits")
         sheet.finish()
         self.mayoral_titles: tuple[str, ...] = tuple([row.text("title") for row in rows])
-        self.counting: tuple[int, ...] = tuple([COUNTING.index(row.text("counts")) for row in rows])
+        self.aims: tuple[Aim, ...] = tuple([named[row.text("counts")] for row in rows])
         self.mayoral_suits: tuple[str, ...] = tuple(
             [str(row.values.get("suits", "")) for row in rows]
         )
@@ -320,13 +300,13 @@ class Box(Edition):
         self.mayoral_points: tuple[int, ...] = tuple([row.number("points") for row in rows])
         self.mayoral_most: tuple[int, ...] = tuple([row.number("most") for row in rows])
 
-    def _read_rewards(self, sheet: Sheet) -> None:
+    def _read_rewards(self, sheet: Sheet, known: tuple[Icon, ...]) -> None:
         tokens = sheet.rows("token", {"icons": TEXTS, "count": Whole(0, TOKENS)})
         sheet.expect("token", "kinds of tokens", len(tokens), TOKEN_KINDS)
         for row in tokens:
-            check_powers(sheet, row, "icons", ())
+            check_powers(sheet, row, "icons", (), known)
         self.token_icons: tuple[tuple[int, ...], ...] = tuple(
-            [read_icons(sheet, row, "icons") for row in tokens]
+            [read_icons(sheet, row, "icons", known) for row in tokens]
         )
         self.token_counts: tuple[int, ...] = tuple([row.number("count") for row in tokens])
         sheet.expect("token", "tokens", sum(self.token_counts), TOKENS)
@@ -335,11 +315,14 @@ class Box(Edition):
         sides = sheet.rows("plantation", {**shape, "first_returns": back, "second_returns": back})
         check_names(sheet, "plantation", "side", sides, SIDES)
         for row in sides:
-            check_powers(sheet, row, "first", ())
-            check_powers(sheet, row, "second", ())
+            check_powers(sheet, row, "first", (), known)
+            check_powers(sheet, row, "second", (), known)
         # Rewards and returned men by side: first, second.
         self.crops: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-            [(read_icons(sheet, row, "first"), read_icons(sheet, row, "second")) for row in sides]
+            [
+                (read_icons(sheet, row, "first", known), read_icons(sheet, row, "second", known))
+                for row in sides
+            ]
         )
         self.returns: tuple[tuple[int, ...], ...] = tuple(
             [(row.number("first_returns"), row.number("second_returns")) for row in sides]
@@ -415,19 +398,19 @@ class Box(Edition):
                 )
 
 
-def check_ability(sheet: Sheet, row: Row) -> None:
+def check_ability(sheet: Sheet, row: Row, effect: Effect) -> None:
     """An ability does something, and all of its figures count."""
-    effect = row.text("effect")
-    if (effect in WITH_EXTRA) != ("extra" in row.values):
-        need = "needs" if effect in WITH_EXTRA else "has no"
-        sheet.doubt(row.line, f"{effect} {need} extra")
+    name = effect.name
+    if effect.has_extra != ("extra" in row.values):
+        need = "needs" if effect.has_extra else "has no"
+        sheet.doubt(row.line, f"{name} {need} extra")
         return
-    if effect in ONE_ONLY and row.number("amount") != 1:
-        sheet.doubt(row.line, f"amount of {effect} must be 1: the program does it once")
-    if effect in DRAWS_EXTRA and row.number("extra") < 1:
-        sheet.doubt(row.line, f"extra of {effect} must be 1 or more: so many cards are drawn")
-    elif effect in WITH_EXTRA and row.number("extra") == 0:
-        sheet.doubt(row.line, f"extra of {effect} must not be 0: it changes the end draw")
+    if effect.once and row.number("amount") != 1:
+        sheet.doubt(row.line, f"amount of {name} must be 1: the program does it once")
+    if effect.draws_extra and row.number("extra") < 1:
+        sheet.doubt(row.line, f"extra of {name} must be 1 or more: so many cards are drawn")
+    elif effect.has_extra and row.number("extra") == 0:
+        sheet.doubt(row.line, f"extra of {name} must not be 0: it changes the end draw")
 
 
 def check_names(
@@ -450,14 +433,16 @@ def check_track(sheet: Sheet, row: Row) -> None:
         sheet.doubt(row.line, f"all growths together have room for {SPIRAL_CELLS} tiles")
 
 
-def check_powers(sheet: Sheet, row: Row, key: str, known: tuple[str, ...]) -> None:
+def check_powers(
+    sheet: Sheet, row: Row, key: str, fitting: tuple[str, ...], known: tuple[Icon, ...]
+) -> None:
     """A power stands only where it has a meaning, and once."""
-    for power in POWERS:
-        n = row.values[key].count(power)
-        if n and power not in known:
-            sheet.doubt(row.line, f"icon {power!r} does nothing here")
-        elif n > 1:
-            sheet.doubt(row.line, f"icon {power!r} stands twice")
+    for icon in known:
+        n = row.values[key].count(icon.name)
+        if icon.power and n and icon.name not in fitting:
+            sheet.doubt(row.line, f"icon {icon.name!r} does nothing here")
+        elif icon.power and n > 1:
+            sheet.doubt(row.line, f"icon {icon.name!r} stands twice")
 
 
 def check_suits(sheet: Sheet, row: Row, sizes: tuple[int, ...]) -> None:
@@ -478,33 +463,26 @@ def read_banners(own: str, banners: object) -> int:
     return -1
 
 
-def read_icons(sheet: Sheet, row: Row, key: str) -> tuple[int, ...]:
+def read_icons(sheet: Sheet, row: Row, key: str, known: tuple[Icon, ...]) -> tuple[int, ...]:
+    """A letter with a number, or the name of a power."""
     icons: list[int] = []
+    names = [icon.name for icon in known]
+    letters = [icon.name for icon in known if not icon.power]
+    powers = [icon.name for icon in known if icon.power]
     for text in row.values[key]:
-        if text in POWERS:
-            icons.append((TIES + POWERS.index(text)) * ICON)
-        elif len(text) == 2 and text[0] in ICON_LETTERS and text[1] in "123456789":
-            icons.append(ICON_LETTERS.index(text[0]) * ICON + int(text[1]))
+        if text in powers:
+            icons.append(icon_id(names.index(text), 0))
+        elif len(text) == 2 and text[0] in letters and text[1] in "123456789":
+            icons.append(icon_id(names.index(text[0]), int(text[1])))
         else:
             sheet.doubt(
                 row.line,
-                f"icon {text!r} must be a letter of {ICON_LETTERS} and 1 to 9,"
-                f" or one of {', '.join(POWERS)}",
+                f"icon {text!r} must be a letter of {''.join(letters)} and 1 to 9,"
+                f" or one of {', '.join(powers)}",
             )
     return tuple(icons)
 
 
 def points(icons: tuple[int, ...]) -> int:
     """The VP among some icons."""
-    return sum([icon % ICON for icon in icons if icon // ICON == VP])
-
-
-_BOXED: list[Box] = []
-
-
-def boxed() -> Box:
-    """The edition in the box, read once."""
-    if not _BOXED:
-        text = resources.files(__package__).joinpath("edition.toml").read_text("utf-8")
-        _BOXED.append(Box(Sheet(text)))
-    return _BOXED[0]
+    return sum([icon_number(icon) for icon in icons if icon_kind(icon) == VP])

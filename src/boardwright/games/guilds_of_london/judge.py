@@ -22,10 +22,8 @@ from boardwright.games.guilds_of_london.actions import (
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
-    COUNTS_HALL,
-    COUNTS_SHIP,
-    SECONDS,
     UNIVERSITY,
+    has_second,
 )
 from boardwright.games.guilds_of_london.effects.men import MarchGoal
 from boardwright.games.guilds_of_london.grid import HALL, SHIP
@@ -36,14 +34,6 @@ from boardwright.games.guilds_of_london.state import NONE, Table
 from boardwright.games.judging import Judge, sigmoid
 from boardwright.kernel.state import State
 
-# What an ability adds to a card that can always hire or move a man: a row for each family.
-ABILITY: Final[tuple[float, ...]] = (
-    *(0.7, 0.6, 0.8, 1.0, 0.4),
-    *(0.5, 0.7, 0.8, 0.1, 1.4),
-    *(0.9, 1.0, 1.0, 0.4, 0.5),
-    *(0.8, 0.9, 0.8, 0.8, 0.5),
-    *(1.2, 0.7, 0.5, 0.4, 0.5, 0.6, 0.8),
-)
 USUAL_ABILITY: Final = 0.7
 USUAL_BANNERS: Final = 1.4
 
@@ -174,9 +164,7 @@ def mayoral(s: Table, ahead: Prospects) -> tuple[float, float]:
     late = 1.0 - ahead.left
     for i, card in enumerate(ahead.cards):
         now = float(ahead.standing[i])
-        # Men come and go: those in the Guildhall and on the Plantation count at the end only.
-        fleeting = s.box.counting[card] in (COUNTS_HALL, COUNTS_SHIP)
-        standing += now * late * late if fleeting else now
+        standing += now * late * late if s.box.aims[card].fleeting else now
         hope += ahead.left * min(ahead.promise(card), s.box.mayoral_most[card] - now)
     return standing, hope
 
@@ -228,8 +216,8 @@ def hand_worth(s: Table, seat: int) -> tuple[float, float, float, float]:
     cards, limit = len(hand) + coming, s.hand_limit(seat)
     abilities, banners = USUAL_ABILITY * coming, USUAL_BANNERS * coming
     for card in hand:
-        abilities += ABILITY[card // SECONDS]
-        banners += 1.0 if card % SECONDS == 0 else 2.0
+        abilities += s.box.strengths[card]
+        banners += 2.0 if has_second(card) else 1.0
     # Of more cards than may be kept the better ones stay.
     kept = min(1.0, (limit + 1) / cards) if cards else 0.0
     return float(min(cards, limit)), float(max(cards - limit, 0)), abilities * kept, banners * kept
@@ -269,14 +257,14 @@ def card_prior(s: Table, ahead: Prospects, action: int) -> float:
         return 1.5 if s.acted else 1.0
     if HIRE.has(action):
         few = s.men[HALL * COLOURS + ahead.colour] < BAND
-        return (0.8 if few else 0.2) - 0.4 * ABILITY[HIRE.arg(action) // SECONDS]
+        return (0.8 if few else 0.2) - 0.4 * s.box.strengths[HIRE.arg(action)]
     if MOVE.has(action):
-        return 1.5 - 0.6 * ABILITY[MOVE.arg(action) // SECONDS]
+        return 1.5 - 0.6 * s.box.strengths[MOVE.arg(action)]
     if USE.has(action):
-        return 0.4 + ABILITY[USE.arg(action) // SECONDS]
+        return 0.4 + s.box.strengths[USE.arg(action)]
     if PAY.has(action) or DROP.has(action):
         card = PAY.arg(action) if PAY.has(action) else DROP.arg(action)
-        return 2.0 - ABILITY[card // SECONDS] - (0.3 if card % SECONDS else 0.0)
+        return 2.0 - s.box.strengths[card] - (0.3 if has_second(card) else 0.0)
     return 1.0
 
 

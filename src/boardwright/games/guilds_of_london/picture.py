@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
 from boardwright.games.guilds_of_london.actions import CARD, EVICT, FROM, SWAP, TO
 from boardwright.games.guilds_of_london.components import (
@@ -173,7 +174,7 @@ def card_name(card: int) -> Line:
 
 
 def suit_letters(mask: int) -> Line:
-    return [(SUITS[i], SUIT_STYLES[i]) for i in range(SUIT_COUNT) if mask >> i & 1]
+    return [(SUITS[i], SUIT_STYLES[i]) for i in range(SUIT_COUNT) if has(mask, i)]
 
 
 # The board.
@@ -336,7 +337,7 @@ def pieces(s: Table, cell: int) -> Line:
     line = men_by_letter(s, cell)
     if s.neutrals[cell]:
         line.append((f"n{s.neutrals[cell]}", NEUTRAL_STYLE))
-    if s.seeded >> cell & 1:
+    if has(s.seeded, cell):
         line.append(("s", NEUTRAL_STYLE))
     if s.beadle == cell:
         line.append(("*", BEADLE))

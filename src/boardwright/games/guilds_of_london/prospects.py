@@ -8,33 +8,20 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.guilds_of_london.actions import KEEP
+from boardwright.games.guilds_of_london.aims import Wishes
 from boardwright.games.guilds_of_london.components import (
-    BIG_HAND,
     BORIS,
     COLOURS,
-    COUNTS_ESTATE,
-    COUNTS_HALL,
-    COUNTS_MONUMENT,
-    COUNTS_PAIR,
-    COUNTS_SHIP,
-    COUNTS_SUIT,
-    COUNTS_TOKEN,
-    COUNTS_WARD,
     GUILDS,
-    ICON,
-    NAME_SUIT,
     NUMBERED,
-    SUIT_COUNT,
-    TIES,
-    VP,
+    icon_kind,
+    icon_number,
 )
-from boardwright.games.guilds_of_london.flow.icons import boris_points
+from boardwright.games.guilds_of_london.flow.icons import ICONS, boris_points
 from boardwright.games.guilds_of_london.grid import SHIP
 from boardwright.games.guilds_of_london.scoring import card_points, estates
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
-
-# One of each icon, early in the game: VP, D, H, N, S, X, M, and the three powers.
-ICON_WORTH: Final[tuple[float, ...]] = (1.0, 0.7, 0.5, 0.3, 0.8, 0.8, 4.0, 3.0, 1.0, 1.5)
+from boardwright.kernel.visibility import members
 
 # By margin, twice the lead in men and 1 for a tie that one wins: what another turn of a rival's
 # makes of a tile that is won as it stands.
@@ -63,14 +50,12 @@ class Prospects:
         self.mine: list[int] = estates(s, colour)
         self.cards: list[int] = cards_of(s, colour)
         self.standing: list[int] = [card_points(s, colour, card, self.mine) for card in self.cards]
-        self.suits: list[float] = [0.0] * SUIT_COUNT  # what a Master on each suit adds
-        self.ward: float = 0.0
-        self.monument: float = 0.0
-        self.estate: float = 1.0  # for each own neighbour
-        self.token: float = 0.0
-        self.passenger: float = 0.0  # a man on the Plantation at the end
-        if self.cards:
-            self._read_cards(s)
+        self.wishes: Wishes = Wishes()
+        box = s.box
+        for i, card in enumerate(self.cards):
+            if self.standing[i] < box.mayoral_most[card]:
+                points, suits = float(box.mayoral_points[card]), box.mayoral_masks[card]
+                box.aims[card].wish(s, suits, self.mine, points, self.wishes)
 
     def _count_turns(self, s: Table, colour: int) -> None:
         box, at = s.box, s.seats - 1
@@ -94,65 +79,18 @@ class Prospects:
                 else:
                     self.replies += 1
 
-    def _read_cards(self, s: Table) -> None:
-        """What the own Mayoral cards add to Masters, tokens and men, up to their maximum."""
-        box = s.box
-        for i, card in enumerate(self.cards):
-            what, points = box.counting[card], float(box.mayoral_points[card])
-            if self.standing[i] >= box.mayoral_most[card]:
-                continue
-            if what == COUNTS_SUIT:
-                self._favour(box.mayoral_masks[card], points)
-            elif what == COUNTS_PAIR:
-                self._balance(s, box.mayoral_masks[card], points)
-            elif what == COUNTS_WARD:
-                self.ward += points
-            elif what == COUNTS_MONUMENT:
-                self.monument += points
-            elif what == COUNTS_ESTATE:
-                self.estate += points * 0.5
-            elif what == COUNTS_TOKEN:
-                self.token += points
-            elif what == COUNTS_SHIP:
-                self.passenger += points
-
-    def _favour(self, mask: int, points: float) -> None:
-        for suit in range(SUIT_COUNT):
-            if mask >> suit & 1:
-                self.suits[suit] += points
-
-    def _balance(self, s: Table, both: int, points: float) -> None:
-        """Of two suits to pair the one that lacks Masters is worth more."""
-        one = both & -both
-        lead = 0
-        for cell in self.mine:
-            shown = s.suits_shown(cell) & both
-            lead += 1 if shown == one else -1 if shown == both ^ one else 0
-        self._favour(one, points * (0.5 if lead == 0 else 0.25 if lead > 0 else 0.8))
-        self._favour(both ^ one, points * (0.5 if lead == 0 else 0.8 if lead > 0 else 0.25))
-
     def promise(self, card: int) -> float:
         """What a Mayoral card may still bring in a whole game, by the tiles that lie open."""
         s = self.s
         box, share = s.box, 0.9 / len(s.players)
-        what, fitting = box.counting[card], 0
-        mask = box.mayoral_masks[card]
-        if what in (COUNTS_TOKEN, COUNTS_SHIP, COUNTS_HALL):
+        aim, suits, fitting = box.aims[card], box.mayoral_masks[card], 0.0
+        if not aim.on_tiles:
             return USUAL_PROMISE
         for cell in s.open:
-            tile = s.tiles[cell]
-            if what == COUNTS_WARD:
-                fitting += s.in_ward(cell)
-            elif what == COUNTS_MONUMENT:
-                fitting += tile >= NUMBERED
-            elif what == COUNTS_ESTATE:
-                fitting += 1
-            else:
-                fitting += tile < NUMBERED and box.suits[tile] & mask != 0
-        pairs = 0.5 if what == COUNTS_PAIR else 1.0
+            fitting += aim.promise(s, suits, cell)
         # As many tiles again come into play where the board grows.
         more = 1.5 if box.grows[s.seats - 1] else 1.0
-        return fitting * more * share * pairs * box.mayoral_points[card]
+        return fitting * more * share * box.mayoral_points[card]
 
     # Tiles.
 
@@ -171,16 +109,14 @@ class Prospects:
     def site(self, cell: int) -> float:
         """What a Master on a tile is worth by his place and suits."""
         s = self.s
-        tile = s.tiles[cell]
-        worth = self.estate * s.masters_beside(self.colour, cell)
+        tile, wishes = s.tiles[cell], self.wishes
+        worth = wishes.estate * s.masters_beside(self.colour, cell)
         if tile >= NUMBERED:
-            worth += self.monument
+            worth += wishes.monument
         else:
-            mask = s.box.suits[tile]
-            for suit in range(SUIT_COUNT):
-                if mask >> suit & 1:
-                    worth += self.suits[suit]
-        return worth + self.ward if self.ward and s.in_ward(cell) else worth
+            for suit in s.box.suits_in[tile]:
+                worth += wishes.suits[suit]
+        return worth + wishes.ward if wishes.ward and s.in_ward(cell) else worth
 
     def margin(self, cell: int, more: int) -> int:
         """Twice the lead over the best rival with so many men more; in a tie 1 for one that is won,
@@ -253,7 +189,7 @@ class Prospects:
             return 0.0
         if self.colour == BORIS:
             return float(boris_points(s, s.token_icons(token)))
-        kept = self.token if token != MISSING else 0.0
+        kept = self.wishes.token if token != MISSING else 0.0
         return kept + icons_worth(s.token_icons(token), self.left, self.use)
 
     # The Plantation.
@@ -289,26 +225,12 @@ def cards_of(s: Table, colour: int) -> list[int]:
         return []
     if s.secrets and s.secrets[colour] >= 0:
         return [KEEP.arg(s.secrets[colour])]
-    bits = s.starts[colour] | s.later[colour]
-    found: list[int] = []
-    card = 0
-    while bits:
-        if bits & 1:
-            found.append(card)
-        bits >>= 1
-        card += 1
-    return found
+    return members(s.starts[colour] | s.later[colour])
 
 
 def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:
     """What a row of icons brings: VP in full, the rest as far as there is time to use it."""
     worth = 0.0
     for icon in icons:
-        kind, n = icon // ICON, icon % ICON
-        if kind == VP:
-            worth += n
-        elif kind in (TIES, NAME_SUIT, BIG_HAND):
-            worth += ICON_WORTH[kind] * left
-        else:
-            worth += ICON_WORTH[kind] * n * use
+        worth += ICONS[icon_kind(icon)].worth(icon_number(icon), left, use)
     return worth

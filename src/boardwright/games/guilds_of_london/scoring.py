@@ -8,13 +8,6 @@ from boardwright.games.guilds_of_london.components import (
     BORIS,
     CARD_KINDS,
     COLOURS,
-    COUNTS_ESTATE,
-    COUNTS_HALL,
-    COUNTS_MONUMENT,
-    COUNTS_PAIR,
-    COUNTS_SHIP,
-    COUNTS_SUIT,
-    COUNTS_WARD,
     GOG_AND_MAGOG,
     GUILDS,
     MAYORALS,
@@ -22,7 +15,7 @@ from boardwright.games.guilds_of_london.components import (
     TILES,
     TOKENS,
 )
-from boardwright.games.guilds_of_london.grid import BESIDE, CELLS, HALL, SHIP
+from boardwright.games.guilds_of_london.grid import CELLS
 from boardwright.games.guilds_of_london.state import MISSING, NONE, SOURCES, Table
 from boardwright.kernel.game import Score
 from boardwright.kernel.visibility import members
@@ -74,49 +67,9 @@ def mayoral_points(s: Table, seat: int) -> list[tuple[int, int]]:
 
 def card_points(s: Table, seat: int, card: int, mine: list[int]) -> int:
     """G8.1.2: what a Mayoral card brings, up to its maximum; `mine` are the own Masters' cells."""
-    return min(count(s, seat, card, mine) * s.box.mayoral_points[card], s.box.mayoral_most[card])
-
-
-def count(s: Table, seat: int, card: int, mine: list[int]) -> int:
-    """G8.2: how often a card's condition is met."""
-    what = s.box.counting[card]
-    suits = s.box.mayoral_masks[card]
-    if what == COUNTS_SUIT:
-        return sum([1 for cell in mine if s.suits_shown(cell) & suits])
-    if what == COUNTS_PAIR:
-        return pairs(s, mine, suits)
-    if what == COUNTS_WARD:
-        return sum([1 for cell in mine if s.in_ward(cell)])
-    if what == COUNTS_MONUMENT:
-        return sum([1 for cell in mine if s.tiles[cell] >= NUMBERED])
-    if what == COUNTS_SHIP:
-        return s.at(seat, SHIP)
-    if what == COUNTS_HALL:
-        return s.at(seat, HALL)
-    return largest_group(mine) if what == COUNTS_ESTATE else s.tokens_held(seat)
-
-
-def pairs(s: Table, mine: list[int], both: int) -> int:
-    """G8.2.2: pairs of Masters, one on each suit; a tile with both serves for either."""
-    one = both & -both
-    shown = [s.suits_shown(cell) & both for cell in mine]
-    a, b, c = shown.count(one), shown.count(both ^ one), shown.count(both)
-    return min((a + b + c) // 2, a + c, b + c)
-
-
-def largest_group(mine: list[int]) -> int:
-    """G8.2.7."""
-    left = set(mine)
-    largest = 0
-    while left:
-        group = [left.pop()]
-        for cell in group:
-            for other in BESIDE[cell]:
-                if other in left:
-                    left.remove(other)
-                    group.append(other)
-        largest = max(largest, len(group))
-    return largest
+    box = s.box
+    met = box.aims[card].count(s, seat, box.mayoral_masks[card], mine)
+    return min(met * box.mayoral_points[card], box.mayoral_most[card])
 
 
 def audit(s: Table) -> list[str]:

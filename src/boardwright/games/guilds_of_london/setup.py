@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import drop, full
 from boardwright.games.guilds_of_london.components import (
     BORIS,
+    CHEESEMONGERS,
     COLOURS,
     GOG_AND_MAGOG,
     GUILDS,
     LEVELS,
     MAYORALS,
     NUMBERED,
+    PAPERMAKERS,
     SIDES,
     TILES,
     TOKEN_KINDS,
@@ -51,7 +54,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     s.hands = [[] for _ in range(seats)]
     s.known = ((),) * seats
     s.discard = []
-    s.mayoral_deck = (1 << MAYORALS) - 1
+    s.mayoral_deck = full(MAYORALS)
     s.starts = [0] * seats
     s.later = [0] * seats
     s.returned = [0] * seats
@@ -63,9 +66,9 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
 
 def tiles_in_play(s: Table) -> int:
     """All tiles of this game, as a bit set."""
-    tiles = (1 << TILES) - 1
+    tiles = full(TILES)
     if not s.promo:
-        tiles &= ~((1 << NUMBERED) - (1 << GUILDS))
+        tiles = drop(drop(tiles, CHEESEMONGERS), PAPERMAKERS)
     if s.seats <= 2:
-        tiles &= ~(1 << GOG_AND_MAGOG)
+        tiles = drop(tiles, GOG_AND_MAGOG)
     return tiles

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.bits import only
 from boardwright.games.guilds_of_london.components import Box
 from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.setup import set_up
@@ -29,4 +30,4 @@ def seen(view: dict[str, Any], box: Box) -> Table:
 
 def bits(cards: Any) -> int:
     """A zone of cards as a bit set; one that is hidden is a mere number, and empty."""
-    return sum([1 << card for card in cards]) if isinstance(cards, list) else 0
+    return only(*cards) if isinstance(cards, list) else 0

@@ -10,12 +10,12 @@ from __future__ import annotations
 from bisect import insort
 from typing import Annotated, Final
 
+from boardwright.games.bits import add, drop, has, only, part
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
     GOG_AND_MAGOG,
     GUILDS,
-    ICON,
     MAYORALS,
     NUMBERED,
     SUIT_COUNT,
@@ -23,6 +23,7 @@ from boardwright.games.guilds_of_london.components import (
     UNIVERSITY,
     VP,
     Box,
+    icon_id,
 )
 from boardwright.games.guilds_of_london.grid import (
     AROUND,
@@ -71,6 +72,38 @@ def packed(votes: list[tuple[int, int]]) -> int:
     return sum([n + 1 << VOTE_BITS * colour for colour, n in votes])
 
 
+def votes_in(number: int) -> list[tuple[int, int]]:
+    """The players and votes of such a number."""
+    votes = [(colour, part(number, VOTE_BITS * colour, VOTE_BITS)) for colour in range(COLOURS)]
+    return [(colour, n - 1) for colour, n in votes if n]
+
+
+def spot_id(tile: int, place: int) -> int:
+    """A place with the tile that lies there, NONE for no tile, in one number."""
+    return (tile + 1) * PLACES + place
+
+
+def spot_tile(spot: int) -> int:
+    return spot // PLACES - 1
+
+
+def spot_place(spot: int) -> int:
+    return spot % PLACES
+
+
+def named_id(tile: int, suit: int) -> int:
+    """A suit named for a tile, in one number."""
+    return tile * SUIT_COUNT + suit
+
+
+def named_tile(named: int) -> int:
+    return named // SUIT_COUNT
+
+
+def named_suit(named: int) -> int:
+    return named % SUIT_COUNT
+
+
 class Table(State):
     box: Derived[Box]
     side: Open[int]  # of the Plantation
@@ -91,7 +124,7 @@ class Table(State):
     tiles: Open[tuple[int, ...]]  # cell -> tile, NONE, or GUILDHALL
     open: Open[tuple[int, ...]] = ()  # cells of open tiles in reading order
     masters: Open[tuple[int, ...]]  # cell -> colour
-    named: Open[tuple[int, ...]] = ()  # suits named: tile * 5 + suit
+    named: Open[tuple[int, ...]] = ()  # suits named for tiles
     men: Open[list[int]]  # place * 5 + colour
     neutrals: Open[tuple[int, ...]]  # by place, seeded ones not counted
     seeded: Open[int] = 0  # cells with a seeded neutral
@@ -240,12 +273,12 @@ class Table(State):
         if cell in self.open:
             return self.box.suits[tile]
         for code in self.named:
-            if code // SUIT_COUNT == tile:
-                return 1 << code % SUIT_COUNT
+            if named_tile(code) == tile:
+                return only(named_suit(code))
         return self.box.suits[tile] if tile < NUMBERED else 0
 
     def requirement(self, cell: int) -> int:
-        return self.box.majority[self.tiles[cell]] + (self.seeded >> cell & 1)
+        return self.box.majority[self.tiles[cell]] + has(self.seeded, cell)
 
     def pieces(self, cell: int) -> int:
         """G4.2.3: men, neutrals, Beadle; a seeded neutral is none (G10.2)."""
@@ -274,9 +307,8 @@ class Table(State):
         return count
 
     def spot(self, place: int) -> int:
-        """A place with the tile that lies there, in one number, for whoever speaks of it."""
-        tile = self.tiles[place] + 1 if place < CELLS else 0
-        return tile * PLACES + place
+        """A place with the tile that lies there, for whoever speaks of it."""
+        return spot_id(self.tiles[place] if place < CELLS else NONE, place)
 
     def tally(self, place: int) -> int:
         """How many men the players have at a place, in one number."""
@@ -357,7 +389,7 @@ class Table(State):
     def token_icons(self, token: int) -> tuple[int, ...]:
         """What a token pays; one that is missing pays VP (G6.3.1)."""
         if token == MISSING:
-            return (VP * ICON + self.box.no_token,)
+            return (icon_id(VP, self.box.no_token),)
         return self.box.token_icons[token - 1]
 
     def tokens_held(self, colour: int) -> int:
@@ -395,7 +427,7 @@ class Table(State):
         for _ in range(n):
             card = self.draw_card()
             insort(hand, card)
-            self.whisper(1 << seat, "drew-card", card)
+            self.whisper(only(seat), "drew-card", card)
 
     def leave_hand(self, seat: int, card: int) -> None:
         """A card is laid aside in the open; of two alike the known one leaves first (G11.1)."""
@@ -418,10 +450,10 @@ class Table(State):
             self.gain(seat, self.box.no_mayoral, source)
             return
         card = self.draw(members(self.mayoral_deck))
-        self.mayoral_deck ^= 1 << card
-        self.later[seat] |= 1 << card
+        self.mayoral_deck = drop(self.mayoral_deck, card)
+        self.later[seat] = add(self.later[seat], card)
         self.note("mayoral", seat)
-        self.whisper(1 << seat, "mayoral-is", card)
+        self.whisper(only(seat), "mayoral-is", card)
 
     # The course of the game.
 

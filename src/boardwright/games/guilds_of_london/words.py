@@ -19,28 +19,22 @@ from boardwright.games.guilds_of_london.actions import (
     TO,
 )
 from boardwright.games.guilds_of_london.components import (
-    COLOURS,
-    COUNTING,
-    EFFECTS,
-    ICON,
-    ICON_LETTERS,
     MAN_OF_HALL,
     NO_MAN,
     NUMBERED,
-    POWERS,
     SIDES,
     SUITS,
-    TIES,
     Box,
+    icon_kind,
+    icon_number,
 )
-from boardwright.games.guilds_of_london.flow.icons import TakeIcon
+from boardwright.games.guilds_of_london.flow.icons import ICONS, TakeIcon
 from boardwright.games.guilds_of_london.flow.resolving import Negotiate
-from boardwright.games.guilds_of_london.grid import HALL, PLACES, SHIP, SUPPLY, cell_xy
-from boardwright.games.guilds_of_london.state import VOTE_BITS, Table
+from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY, cell_xy
+from boardwright.games.guilds_of_london.state import NONE, Table, spot_place, spot_tile, votes_in
 from boardwright.words import Words
 
 LETTERS: Final = "RYGBX"  # of the colours, for those who do not see them; X is Boris
-ALL: Final = range(COLOURS)
 
 
 def seat(box: Box, value: int) -> str:
@@ -64,8 +58,8 @@ def place(box: Box, value: int) -> str:
 
 def spot(box: Box, value: int) -> str:
     """A place with the tile that lies there."""
-    laid, where = divmod(value, PLACES)
-    return WORDS.say(box, "name.spot", laid - 1, where) if laid else place(box, where)
+    laid, where = spot_tile(value), spot_place(value)
+    return WORDS.say(box, "name.spot", laid, where) if laid != NONE else place(box, where)
 
 
 def tile(box: Box, value: int) -> str:
@@ -83,7 +77,7 @@ def card(box: Box, value: int) -> str:
 
 def ability(box: Box, value: int) -> str:
     """What a card's ability does, and what it costs."""
-    key = f"card.{EFFECTS[box.effects[value]]}"
+    key = f"card.{box.effects[value].name}"
     text = WORDS.say(box, key, box.amounts[value], box.extras[value])
     if box.gold[value]:
         return WORDS.say(box, "price.gold", text, box.gold[value])
@@ -105,26 +99,24 @@ def mayoral(box: Box, value: int) -> str:
 def aim(box: Box, value: int) -> str:
     suits = [SUITS.index(code) for code in box.mayoral_suits[value]]
     figures = [box.mayoral_points[value], box.mayoral_most[value], *suits]
-    return WORDS.say(box, f"aim.{COUNTING[box.counting[value]]}", *figures)
+    return WORDS.say(box, f"aim.{box.aims[value].name}", *figures)
 
 
 def icon(box: Box, value: int) -> str:
     """What is asked of the icons that come in numbers."""
-    kind, n = divmod(value, ICON)
-    return WORDS.say(box, f"icon.{ICON_LETTERS[kind]}", n)
+    return WORDS.say(box, f"icon.{ICONS[icon_kind(value)].name}", icon_number(value))
 
 
 def icon_code(value: int) -> str:
     """An icon in two letters, a power in a word."""
-    kind, n = divmod(value, ICON)
-    return POWERS[kind - TIES] if kind >= TIES else f"{ICON_LETTERS[kind]}{n}"
+    kind = ICONS[icon_kind(value)]
+    return kind.name if kind.power else f"{kind.name}{icon_number(value)}"
 
 
 def tally(box: Box, value: int) -> str:
     """The votes of each player, most first."""
-    votes = [(value >> VOTE_BITS * colour & (1 << VOTE_BITS) - 1, colour) for colour in ALL]
-    cast = sorted([(-n, colour) for n, colour in votes if n])
-    return ", ".join([WORDS.say(box, "name.vote", colour, -n - 1) for n, colour in cast])
+    cast = sorted([(-n, colour) for colour, n in votes_in(value)])
+    return ", ".join([WORDS.say(box, "name.vote", colour, -n) for n, colour in cast])
 
 
 def compass(box: Box, value: int) -> str:
@@ -159,7 +151,7 @@ def figures(s: Table, action: int) -> dict[str, Any]:
     if OUST.has(action) and isinstance(frame, Negotiate):
         return {"men": s.at(OUST.arg(action), frame.place)}
     if TAKE.has(action) and isinstance(frame, TakeIcon):
-        return {"kind": ICON_LETTERS[frame.icon // ICON]}
+        return {"kind": ICONS[icon_kind(frame.icon)].name}
     return {}
 
 

@@ -1,13 +1,15 @@
-"""Abilities with cards, neutrals and the Beadle: green and purple."""
+"""Abilities with cards, neutrals and the Beadle: green and purple (G7.G1 to G7.P7)."""
 
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from boardwright.games.guilds_of_london.actions import DIG, TO
 from boardwright.games.guilds_of_london.components import NUMBERED
+from boardwright.games.guilds_of_london.effects.effect import Effect, Outlook
 from boardwright.games.guilds_of_london.effects.one_by_one import OneByOne
-from boardwright.games.guilds_of_london.state import Rule, Table
+from boardwright.games.guilds_of_london.state import FROM_ABILITIES, Rule, Table
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -24,6 +26,48 @@ class DrawNow(Rule):
         s.done()
         s.draw_cards(self.seat, self.n)
         return None
+
+
+class EndDraw(Effect):
+    """G7.G1, G7.G2, G7.P7: more cards at the end of the turn."""
+
+    name = "end-draw"
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.end_draw += s.box.amounts[card]
+
+
+class Loan(Effect):
+    """G7.G3: cards now, fewer at the end of the turn."""
+
+    name = "loan"
+    has_extra = True
+
+    def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
+        return look.cards
+
+    def serves(self, s: Table, seat: int, card: int) -> bool:
+        return s.drawable() > 0
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.end_draw += s.box.extras[card]
+        s.call(DrawNow(seat, s.box.amounts[card]))
+
+
+class Archive(Effect):
+    """G7.G4: cards from the discard pile."""
+
+    name = "archive"
+
+    def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
+        return bool(s.discard)
+
+    def serves(self, s: Table, seat: int, card: int) -> bool:
+        return len(s.discard) > 0
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        reach = min(s.box.reach, len(s.discard))
+        s.call(DigCards(seat, s.box.amounts[card], reach, 0))
 
 
 class DigCards(OneByOne):
@@ -62,6 +106,62 @@ class DigCards(OneByOne):
         return None if DIG.arg(action) in top else Refusal("not-in-reach", "G7.G4")
 
 
+class DrawCards(Effect):
+    """G7.G5: cards now."""
+
+    name = "draw"
+
+    def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
+        return look.cards
+
+    def serves(self, s: Table, seat: int, card: int) -> bool:
+        return s.drawable() > 0
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.call(DrawNow(seat, s.box.amounts[card]))
+
+
+class DrawMayoral(Effect):
+    """G7.P1: Mayoral cards."""
+
+    name = "mayoral"
+    strength = 2.2
+    each = 2.2
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        for _ in range(s.box.amounts[card]):
+            s.draw_mayoral(seat, FROM_ABILITIES)
+
+
+class TakeNeutrals(Effect):
+    """G7.P2: neutrals, and more cards at the end of the turn."""
+
+    name = "neutral"
+    has_extra = True
+    strength = 0.7
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.take_neutrals(seat, s.box.amounts[card])
+        s.end_draw += s.box.extras[card]
+
+
+class Crowd(Effect):
+    """G7.P3: neutrals onto open tiles."""
+
+    name = "crowd"
+    strength = 0.2
+
+    def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
+        return look.shown != 0 and s.stock[seat] + s.board_neutrals > 0
+
+    def serves(self, s: Table, seat: int, card: int) -> bool:
+        tiles = [cell for cell in s.open if not s.is_promo(cell)]
+        return s.stock[seat] + s.board_neutrals > 0 and len(tiles) > 0
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.call(PlaceCrowd(seat, s.box.amounts[card], 0))
+
+
 class PlaceCrowd(OneByOne):
     """G7.P3: neutrals onto open tiles, the own ones first."""
 
@@ -89,6 +189,25 @@ class PlaceCrowd(OneByOne):
         if cell not in s.open:
             return Refusal("not-open", "G7.P3")
         return Refusal("promo-closed", "G6.3.2") if s.is_promo(cell) else None
+
+
+class Beadle(Effect):
+    """G7.P4: the Beadle moves, and a card."""
+
+    name = "beadle"
+    has_extra = True
+    draws_extra = True
+    once = True
+    strength = 0.4
+
+    def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
+        return look.cards or bool(beadle_goals(s))
+
+    def serves(self, s: Table, seat: int, card: int) -> bool:
+        return s.drawable() > 0 or any(cell != s.beadle for cell in s.open_guilds())
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.call(SendBeadle(seat), DrawNow(seat, s.box.extras[card]))
 
 
 def beadle_goals(s: Table) -> list[int]:
@@ -126,3 +245,32 @@ class SendBeadle(Rule):
         if s.tiles[cell] >= NUMBERED:
             return Refusal("no-guild", "G7.P4")
         return Refusal("same-place", "G7.P4") if cell == s.beadle else None
+
+
+class Tongue(Effect):
+    """G7.P5: moves go anywhere for the rest of the turn; not twice in a turn."""
+
+    name = "tongue"
+    strength = 0.7
+
+    def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
+        return not s.tongue
+
+    def serves(self, s: Table, seat: int, card: int) -> bool:
+        return s.tongue == 0
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.tongue = s.box.amounts[card]
+
+
+EFFECTS: Final[tuple[Effect, ...]] = (
+    EndDraw(),
+    Loan(),
+    Archive(),
+    DrawCards(),
+    DrawMayoral(),
+    TakeNeutrals(),
+    Crowd(),
+    Beadle(),
+    Tongue(),
+)

@@ -1,9 +1,12 @@
-"""Red abilities that touch other players' men."""
+"""Red abilities that touch other players' men (G7.R4, G7.R5)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.guilds_of_london.actions import EVICT, FROM, SWAP
 from boardwright.games.guilds_of_london.components import COLOURS
+from boardwright.games.guilds_of_london.effects.effect import Effect, Outlook, sources
 from boardwright.games.guilds_of_london.grid import HALL
 from boardwright.games.guilds_of_london.moves import source_refusal
 from boardwright.games.guilds_of_london.state import NONE, Rule, Table
@@ -38,6 +41,23 @@ def others_refusal(s: Table, seat: int, cell: int, colour: int, rule: str) -> Re
     return None if s.men[cell * COLOURS + colour] else Refusal("no-man-there", rule)
 
 
+class Evict(Effect):
+    """G7.R4: another player's man goes home."""
+
+    name = "evict"
+    once = True
+    strength = 0.9
+
+    def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
+        return bool(others_men(s, seat, NONE))
+
+    def serves(self, s: Table, seat: int, card: int) -> bool:
+        return any(s.coloured(cell) > s.at(seat, cell) for cell in s.open)
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.call(EvictMan(seat))
+
+
 class EvictMan(Rule):
     """G7.R4: whose man goes home."""
 
@@ -63,6 +83,24 @@ class EvictMan(Rule):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         cell, colour = EVICT.args(action)
         return others_refusal(s, self.seat, cell, colour, "G7.R4")
+
+
+class Swap(Effect):
+    """G7.R5: an own man changes places with another player's."""
+
+    name = "swap"
+    once = True
+
+    def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
+        return look.spots > 0 and bool(swap_sources(s, seat))
+
+    def serves(self, s: Table, seat: int, card: int) -> bool:
+        theirs = [cell for cell in s.open if s.coloured(cell) > s.at(seat, cell)]
+        mine = [place for place in sources(s, seat) if place != HALL]
+        return any(cell != other for cell in mine for other in theirs)
+
+    def play(self, s: Table, seat: int, card: int) -> None:
+        s.call(SwapOwn(seat))
 
 
 class SwapOwn(Rule):
@@ -126,3 +164,6 @@ class SwapOther(Rule):
         if cell == self.own:
             return Refusal("same-place", "G7.R5")
         return others_refusal(s, self.seat, cell, colour, "G7.R5")
+
+
+EFFECTS: Final[tuple[Effect, ...]] = (Evict(), Swap())

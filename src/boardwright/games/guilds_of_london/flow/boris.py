@@ -9,8 +9,8 @@ from boardwright.games.guilds_of_london.components import (
     COLOURS,
     NUMBERED,
     ROWS,
-    SECONDS,
     TILES,
+    row_of,
 )
 from boardwright.games.guilds_of_london.grid import HALL, SHIP
 from boardwright.games.guilds_of_london.state import Rule, Table
@@ -42,7 +42,7 @@ def send_man(s: Table, card: int) -> None:
     if s.at(BORIS, HALL) == 0 and s.hire(BORIS, 1) == 0:
         return
     goal = SHIP
-    if ROWS[card // SECONDS][0] != "B" or s.at(BORIS, SHIP) > s.at(YOU, SHIP):
+    if ROWS[row_of(card)][0] != "B" or s.at(BORIS, SHIP) > s.at(YOU, SHIP):
         goal = best_tile(s, s.box.banners[card])
     s.shift(BORIS, HALL, goal)
     s.note("moved", BORIS, 1, s.spot(HALL), s.spot(goal))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from boardwright.games.guilds_of_london.actions import (
     ACCEPT,
     DECLINE,
@@ -14,23 +16,15 @@ from boardwright.games.guilds_of_london.actions import (
     TO,
 )
 from boardwright.games.guilds_of_london.components import (
-    BIG_HAND,
     BORIS,
-    DRAW,
-    FREE_MOVE,
-    HIRE_ICON,
-    ICON,
-    MAYORAL,
-    NAME_SUIT,
-    NEUTRAL,
-    SUIT_COUNT,
-    TIES,
     VP,
+    icon_kind,
+    icon_number,
     points,
 )
 from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP, SUPPLY
 from boardwright.games.guilds_of_london.moves import source_refusal
-from boardwright.games.guilds_of_london.state import Rule, Table
+from boardwright.games.guilds_of_london.state import Rule, Table, named_id
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -52,24 +46,112 @@ class Icons(Rule):
             s.done()
             return None
         s.goto(Icons(self.seat, self.icons[1:], self.source))
-        kind, n = divmod(self.icons[0], ICON)
-        if kind == VP:
-            s.gain(self.seat, n, self.source)
-        elif kind == FREE_MOVE:
-            s.call(MoveFreely(self.seat, n))
-        elif kind == MAYORAL:
-            s.call(TakeMayoral(self.seat, n, self.source))
-        elif kind == NAME_SUIT:
-            s.call(NameSuit(self.seat))
-        elif kind not in (TIES, BIG_HAND):
-            s.call(TakeIcon(self.seat, self.icons[0]))
+        icon = self.icons[0]
+        ICONS[icon_kind(icon)].pay(s, self.seat, icon, self.source)
         return None
 
 
 def boris_points(s: Table, icons: tuple[int, ...]) -> int:
     """G10.7, G9.9: VP as printed, 1 for each other icon unless printed VP alone count."""
-    others = 0 if s.printed else len([icon for icon in icons if icon // ICON != VP])
+    others = 0 if s.printed else len([icon for icon in icons if icon_kind(icon) != VP])
     return points(icons) + others
+
+
+class Icon:
+    """One kind of icon, by the name it has in an edition."""
+
+    name: ClassVar[str] = ""
+    power: ClassVar[bool] = False  # printed without a number
+    early: ClassVar[float] = 1.0  # what one is worth to a judge, early in the game
+
+    def pay(self, s: Table, seat: int, icon: int, source: int) -> None:
+        """Give a seat what this icon shows."""
+
+    def worth(self, n: int, left: float, use: float) -> float:
+        """What so many are worth to a judge, as far as there is time to use them."""
+        return self.early * n * use
+
+    # Of what comes in numbers.
+
+    def left(self, s: Table, seat: int) -> int:
+        """What there is to take."""
+        raise NotImplementedError
+
+    def give(self, s: Table, seat: int, n: int) -> None:
+        raise NotImplementedError
+
+
+class PointsIcon(Icon):
+    """V: VP, which cannot be declined (G4.2.9)."""
+
+    name = "V"
+
+    def pay(self, s: Table, seat: int, icon: int, source: int) -> None:
+        s.gain(seat, icon_number(icon), source)
+
+    def worth(self, n: int, left: float, use: float) -> float:
+        return float(n)
+
+
+class Goods(Icon):
+    """What comes in numbers."""
+
+    def pay(self, s: Table, seat: int, icon: int, source: int) -> None:
+        s.call(TakeIcon(seat, icon))
+
+
+class CardsIcon(Goods):
+    """D: cards drawn now."""
+
+    name = "D"
+    early = 0.7
+
+    def left(self, s: Table, seat: int) -> int:
+        return s.drawable()
+
+    def give(self, s: Table, seat: int, n: int) -> None:
+        s.draw_cards(seat, n)
+
+
+class HireIcon(Goods):
+    """H: men from the supply to the Guildhall."""
+
+    name = "H"
+    early = 0.5
+
+    def left(self, s: Table, seat: int) -> int:
+        return s.at(seat, SUPPLY)
+
+    def give(self, s: Table, seat: int, n: int) -> None:
+        s.hire(seat, n)
+
+
+class NeutralsIcon(Goods):
+    """N: neutrals from the scoreboard."""
+
+    name = "N"
+    early = 0.3
+
+    def left(self, s: Table, seat: int) -> int:
+        return s.board_neutrals
+
+    def give(self, s: Table, seat: int, n: int) -> None:
+        s.take_neutrals(seat, n)
+
+
+class ShipIcon(Goods):
+    """S: men from the Guildhall to the Plantation."""
+
+    name = "S"
+    early = 0.8
+
+    def left(self, s: Table, seat: int) -> int:
+        return s.at(seat, HALL)
+
+    def give(self, s: Table, seat: int, n: int) -> None:
+        if n:
+            s.shift(seat, HALL, SHIP, n)
+            s.note("shipped", seat, n)
 
 
 class TakeIcon(Rule):
@@ -82,17 +164,9 @@ class TakeIcon(Rule):
     def verbs(self) -> tuple[Verb, ...]:
         return (TAKE,)
 
-    def _left(self, s: Table) -> int:
-        """What there is to take."""
-        kind = self.icon // ICON
-        if kind == DRAW:
-            return s.drawable()
-        if kind == HIRE_ICON:
-            return s.at(self.seat, SUPPLY)
-        return s.board_neutrals if kind == NEUTRAL else s.at(self.seat, HALL)
-
     def ask(self, s: Table) -> Ask | None:
-        most = min(self.icon % ICON, self._left(s))
+        left = ICONS[icon_kind(self.icon)].left(s, self.seat)
+        most = min(icon_number(self.icon), left)
         if most == 0:
             s.done()
             return None
@@ -100,23 +174,25 @@ class TakeIcon(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        n = TAKE.arg(action)
-        kind = self.icon // ICON
-        if kind == DRAW:
-            s.draw_cards(self.seat, n)
-        elif kind == HIRE_ICON:
-            s.hire(self.seat, n)
-        elif kind == NEUTRAL:
-            s.take_neutrals(self.seat, n)
-        elif n:
-            s.shift(self.seat, HALL, SHIP, n)
-            s.note("shipped", self.seat, n)
+        ICONS[icon_kind(self.icon)].give(s, self.seat, TAKE.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         n = TAKE.arg(action)
-        if n > self.icon % ICON:
-            return Refusal("icon-shows", "G4.2.9", self.icon % ICON)
-        return Refusal("not-so-many", "G4.2.12", self._left(s)) if n > self._left(s) else None
+        shown = icon_number(self.icon)
+        if n > shown:
+            return Refusal("icon-shows", "G4.2.9", shown)
+        left = ICONS[icon_kind(self.icon)].left(s, self.seat)
+        return Refusal("not-so-many", "G4.2.12", left) if n > left else None
+
+
+class MoveIcon(Icon):
+    """X: moves without a suit."""
+
+    name = "X"
+    early = 0.8
+
+    def pay(self, s: Table, seat: int, icon: int, source: int) -> None:
+        s.call(MoveFreely(seat, icon_number(icon)))
 
 
 def free_goals(s: Table, source: int) -> list[int]:
@@ -192,6 +268,16 @@ def free_goal_refusal(s: Table, source: int, cell: int) -> Refusal | None:
     return Refusal("same-place", "G2.7") if cell == source else None
 
 
+class MayoralIcon(Icon):
+    """M: Mayoral cards."""
+
+    name = "M"
+    early = 4.0
+
+    def pay(self, s: Table, seat: int, icon: int, source: int) -> None:
+        s.call(TakeMayoral(seat, icon_number(icon), source))
+
+
 class TakeMayoral(Rule):
     """M: a Mayoral card, or VP from an empty deck (G4.2.12)."""
 
@@ -220,6 +306,31 @@ class TakeMayoral(Rule):
         return None
 
 
+class Power(Icon):
+    """What a building is good for as long as its Master stands; it pays nothing."""
+
+    power = True
+
+    def worth(self, n: int, left: float, use: float) -> float:
+        return self.early * left
+
+
+class TiesPower(Power):
+    """G6.2.4: its Master wins ties."""
+
+    name = "tie"
+    early = 3.0
+
+
+class SuitPower(Power):
+    """G6.2.5: a suit is named when the tile is won."""
+
+    name = "suit"
+
+    def pay(self, s: Table, seat: int, icon: int, source: int) -> None:
+        s.call(NameSuit(seat))
+
+
 class NameSuit(Rule):
     """G6.2.5, G6.3.3: the winner names the suit of the tile's shield, or none."""
 
@@ -236,8 +347,30 @@ class NameSuit(Rule):
         s.done()
         suit = NAME.arg(action)
         if suit != NO_SUIT:
-            s.named = (*s.named, s.tiles[s.scanning] * SUIT_COUNT + suit)
+            s.named = (*s.named, named_id(s.tiles[s.scanning], suit))
         s.note("named", self.seat, suit, s.spot(s.scanning))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return None
+
+
+class HandPower(Power):
+    """G6.2.6: its Master keeps one more card."""
+
+    name = "hand"
+    early = 1.5
+
+
+# An icon's kind is its place here.
+ICONS: Final[tuple[Icon, ...]] = (
+    PointsIcon(),
+    CardsIcon(),
+    HireIcon(),
+    NeutralsIcon(),
+    ShipIcon(),
+    MoveIcon(),
+    MayoralIcon(),
+    TiesPower(),
+    SuitPower(),
+    HandPower(),
+)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import drop, has
 from boardwright.games.guilds_of_london.actions import OUST, REPLACE, STOP
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
     GUILDS,
-    ICON,
     NAME_SUIT,
     TOKEN_KINDS,
+    icon_id,
 )
 from boardwright.games.guilds_of_london.flow.icons import Icons
 from boardwright.games.guilds_of_london.grid import HALL
@@ -203,7 +204,7 @@ def first_prize(s: Table, cell: int) -> tuple[int, ...]:
         return s.box.icons[tile]
     first = (tile - GUILDS) * 2
     icons = [*s.token_icons(s.prizes[first]), *s.token_icons(s.prizes[first + 1])]
-    return (*icons, NAME_SUIT * ICON)
+    return (*icons, icon_id(NAME_SUIT, 0))
 
 
 class TakeToken(Rule):
@@ -243,9 +244,9 @@ class CleanUp(Rule):
             s.masters = put(s.masters, cell, winner)
         for colour in s.players:
             s.shift(colour, cell, HALL, s.at(colour, cell))
-        s.board_neutrals += s.neutrals[cell] + (s.seeded >> cell & 1)
+        s.board_neutrals += s.neutrals[cell] + has(s.seeded, cell)
         s.neutrals = put(s.neutrals, cell, 0)
-        s.seeded &= ~(1 << cell)
+        s.seeded = drop(s.seeded, cell)
         self._return_tokens(s)
         s.open = tuple([other for other in s.open if other != cell])
         if s.beadle == cell:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop, has, only
 from boardwright.games.guilds_of_london.actions import KEEP
 from boardwright.games.guilds_of_london.components import (
     CHURCH,
@@ -56,34 +57,39 @@ def lay_board(s: Table) -> None:
     if s.seats <= 2:
         s.tiles = put(s.tiles, SMALL_HALL[0], GUILDHALL)
         for cell in CROSS:
-            lay(s, cell, draw_tile(s, s.bag >> NUMBERED << NUMBERED))
+            lay(s, cell, draw_tile(s, specials(s)))
         for cell in SQUARE:
-            lay(s, cell, draw_tile(s, s.bag & (1 << NUMBERED) - 1))
+            lay(s, cell, draw_tile(s, [tile for tile in members(s.bag) if tile < NUMBERED]))
         return
     for cell in BIG_HALL:
         s.tiles = put(s.tiles, cell, GUILDHALL)
-    s.bag ^= 1 << CHURCH
+    s.bag = drop(s.bag, CHURCH)
     lay(s, CHURCH_CELL, CHURCH)
     if s.left_special:
-        lay(s, LEFT_CELL, draw_tile(s, s.bag >> NUMBERED << NUMBERED))
-        s.top = draw_tile(s, s.bag)
+        lay(s, LEFT_CELL, draw_tile(s, specials(s)))
+        s.top = draw_tile(s, members(s.bag))
     else:
-        s.top = draw_tile(s, s.bag)
+        s.top = draw_tile(s, members(s.bag))
         lay_from_stack(s, LEFT_CELL, 1)
     for cell in FIRST_CELLS:
         lay_from_stack(s, cell, 1)
 
 
-def draw_tile(s: Table, among: int) -> int:
-    tile = s.draw(members(among))
-    s.bag ^= 1 << tile
+def specials(s: Table) -> list[int]:
+    """The special buildings not yet drawn."""
+    return [tile for tile in members(s.bag) if tile >= NUMBERED]
+
+
+def draw_tile(s: Table, among: list[int]) -> int:
+    tile = s.draw(among)
+    s.bag = drop(s.bag, tile)
     return tile
 
 
 def lay_from_stack(s: Table, cell: int, with_token: int) -> None:
     """G3.1.2: the top tile is laid, and the next one shows."""
     tile = s.top
-    s.top = draw_tile(s, s.bag)
+    s.top = draw_tile(s, members(s.bag))
     lay(s, cell, tile, with_token)
 
 
@@ -105,7 +111,7 @@ def seed_neutrals(s: Table) -> None:
     guilds = sorted([(s.tiles[cell], cell) for cell in s.open_guilds()])
     chosen = guilds[: s.box.seeded] if s.side == VIRGINIA else guilds[-s.box.seeded :]
     for _, cell in chosen:
-        s.seeded |= 1 << cell
+        s.seeded = add(s.seeded, cell)
 
 
 def line_up(s: Table, first: int) -> None:
@@ -126,9 +132,9 @@ def line_up(s: Table, first: int) -> None:
 def deal_mayoral(s: Table, seat: int) -> None:
     for _ in range(s.box.mayoral_dealt):
         card = s.draw(members(s.mayoral_deck))
-        s.mayoral_deck ^= 1 << card
-        s.starts[seat] |= 1 << card
-        s.whisper(1 << seat, "dealt-mayoral", card)
+        s.mayoral_deck = drop(s.mayoral_deck, card)
+        s.starts[seat] = add(s.starts[seat], card)
+        s.whisper(only(seat), "dealt-mayoral", card)
 
 
 class KeepMayoral(SecretChoice[Table]):
@@ -141,14 +147,14 @@ class KeepMayoral(SecretChoice[Table]):
         return [KEEP.of(card) for card in members(s.starts[seat])]
 
     def why_not(self, s: Table, seat: int, action: int) -> Refusal | None:
-        dealt = s.starts[seat] >> KEEP.arg(action) & 1
+        dealt = has(s.starts[seat], KEEP.arg(action))
         return None if dealt else Refusal("not-dealt", "G3.3.7")
 
     def shown(self, s: Table, picks: tuple[int, ...]) -> None:
         for seat, pick in enumerate(picks):
-            kept = 1 << KEEP.arg(pick)
-            s.returned[seat] = s.starts[seat] & ~kept
+            kept = KEEP.arg(pick)
+            s.returned[seat] = drop(s.starts[seat], kept)
             s.mayoral_deck |= s.returned[seat]
-            s.starts[seat] = kept
-            s.whisper(1 << seat, "kept", KEEP.arg(pick))
+            s.starts[seat] = only(kept)
+            s.whisper(only(seat), "kept", kept)
         s.note("all-kept")

@@ -17,7 +17,8 @@ from boardwright.games.guilds_of_london.components import (
     MAN_OF_HALL,
     TOKEN_KINDS,
 )
-from boardwright.games.guilds_of_london.effects import Outlook, enact, usable, use_refusal
+from boardwright.games.guilds_of_london.effects import usable, use_refusal
+from boardwright.games.guilds_of_london.effects.effect import Outlook
 from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY
 from boardwright.games.guilds_of_london.moves import (
     MoveSource,
@@ -116,7 +117,7 @@ class Turn(Rule):
         if s.box.gold[card]:
             s.call(PayGold(seat, card, s.box.gold[card]))
         else:
-            enact(s, seat, card)
+            s.box.effects[card].play(s, seat, card)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         seat = self.seat
@@ -180,7 +181,7 @@ class PayGold(Rule):
             s.goto(PayGold(self.seat, self.card, self.left - 1))
         else:
             s.done()
-            enact(s, self.seat, self.card)
+            s.box.effects[self.card].play(s, self.seat, self.card)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         held = PAY.arg(action) in s.hands[self.seat]
