@@ -18,7 +18,7 @@ from boardwright.games.world_wonders.components import (
     Box,
     type_of,
 )
-from boardwright.games.world_wonders.rows import GAINS, MUNDO_KINDS, TERRAINS
+from boardwright.games.world_wonders.rows import GAINS, TERRAINS
 from boardwright.kernel.game import BadInput
 from tests.games.world_wonders.table import (
     YELLOW,
@@ -117,7 +117,7 @@ def test_each_monument_has_its_footprint(row: str) -> None:
 def test_each_mundo_card_has_its_numbers() -> None:
     """From which to which count it scores 2, and from where on 3."""
     box = the_box()
-    assert [MUNDO_KINDS[kind] for kind in box.mundo_kinds] == [
+    assert [kind.name for kind in box.mundo_kinds] == [
         "green-beside",
         "monuments-beside",
         "nature-by-city",

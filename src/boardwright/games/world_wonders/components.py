@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import resources
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.games.sheet import Row, Sheet, Whole
+from boardwright.games.sheet import OneOf, Row, Sheet, Whole
 from boardwright.games.world_wonders.board import (
     BESIDE_ROADS,
     BESIDE_TYPE,
@@ -38,9 +37,7 @@ from boardwright.games.world_wonders.rows import (
     MAP_ROW,
     MONUMENT_OPTIONAL,
     MONUMENT_ROW,
-    MUNDO_KINDS,
     MUNDO_ROW,
-    OBJECTIVE_KINDS,
     OBJECTIVE_ROW,
     OFFER_ROW,
     PIECE_ROW,
@@ -61,11 +58,14 @@ from boardwright.games.world_wonders.rows import (
     monument_doubts,
     mundo_doubts,
     objective_doubts,
-    objective_words,
     solo_doubts,
     track_doubts,
 )
 from boardwright.kernel.game import Edition
+
+if TYPE_CHECKING:
+    from boardwright.games.world_wonders.mundo import Condition
+    from boardwright.games.world_wonders.objectives import Objective
 
 SHAPES: Final = 8
 TILES: Final = 80
@@ -149,7 +149,9 @@ class Card:
 class Box(Edition):
     """What comes in the box. Tiles, cards, objectives and solo cards are numbered from 0."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(
+        self, sheet: Sheet, objectives: tuple[Objective, ...], conditions: tuple[Condition, ...]
+    ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "figure",
@@ -171,8 +173,8 @@ class Box(Edition):
         self._read_tracks(sheet)
         self._read_shapes(sheet)
         self._read_tiles(sheet)
-        self._read_mundo(sheet, self._read_monuments(sheet))
-        self._read_objectives(sheet)
+        self._read_mundo(sheet, self._read_monuments(sheet), conditions)
+        self._read_objectives(sheet, objectives)
         self._read_solo(sheet)
         sheet.finish()
 
@@ -341,37 +343,38 @@ class Box(Edition):
         )
         return rows[MONUMENTS:]
 
-    def _read_mundo(self, sheet: Sheet, monuments: list[Row]) -> None:
-        rows = sheet.rows("mundo", MUNDO_ROW)
+    def _read_mundo(self, sheet: Sheet, monuments: list[Row], known: tuple[Condition, ...]) -> None:
+        named = {kind.name: kind for kind in known}
+        rows = sheet.rows("mundo", {**MUNDO_ROW, "counts": OneOf(tuple(named))})
         sheet.expect("mundo", "MUNDO cards", len(rows), EXTRAS)
         sheet.finish()
         for i, row in enumerate(rows):
             if row.text("id") != f"x{i + 1}" or row.text("monument") != f"u{i + 1}":
                 sheet.doubt(row.line, f"x{i + 1} of the monument u{i + 1} must stand here")
         parts = [row.text("parts") for row in monuments]
-        doubt_all(sheet, [(row, mundo_doubts(row, parts[i])) for i, row in enumerate(rows)])
-        self.mundo_kinds: tuple[int, ...] = tuple(
-            [MUNDO_KINDS.index(row.text("counts")) for row in rows]
+        kinds = [named[row.text("counts")] for row in rows]
+        doubt_all(
+            sheet, [(row, mundo_doubts(row, kinds[i], parts[i])) for i, row in enumerate(rows)]
         )
+        self.mundo_kinds: tuple[Condition, ...] = tuple(kinds)
         self.mundo_two: tuple[tuple[int, ...], ...] = tuple([tuple(r.numbers("two")) for r in rows])
         self.mundo_three: tuple[tuple[int, ...], ...] = tuple(
             [tuple(row.numbers("three")) for row in rows]
         )
 
-    def _read_objectives(self, sheet: Sheet) -> None:
-        rows = sheet.rows("objective", OBJECTIVE_ROW, ("of",))
+    def _read_objectives(self, sheet: Sheet, known: tuple[Objective, ...]) -> None:
+        named = {kind.name: kind for kind in known}
+        shape = {**OBJECTIVE_ROW, "counts": OneOf(tuple(named))}
+        rows = sheet.rows("objective", shape, ("of",))
         sheet.expect("objective", "objectives", len(rows), OBJECTIVES)
         for i, row in enumerate(rows):
             if row.text("id") != f"o{i + 1:02}":
                 sheet.doubt(row.line, f"id must be o{i + 1:02}, not {row.text('id')}")
-        doubt_all(sheet, [(row, objective_doubts(row)) for row in rows])
-        kinds = [row.text("counts") for row in rows]
-        self.goal_kinds: tuple[int, ...] = tuple([OBJECTIVE_KINDS.index(kind) for kind in kinds])
+        kinds = [named[row.text("counts")] for row in rows]
+        doubt_all(sheet, [(row, objective_doubts(row, kinds[i])) for i, row in enumerate(rows)])
+        self.goal_kinds: tuple[Objective, ...] = tuple(kinds)
         self.goal_of: tuple[int, ...] = tuple(
-            [
-                objective_words(kind).index(str(row.values.get("of", "")))
-                for kind, row in zip(kinds, rows, strict=True)
-            ]
+            [kinds[i].about.index(str(row.values.get("of", ""))) for i, row in enumerate(rows)]
         )
         self.goal_first: tuple[int, ...] = tuple([row.number("first") for row in rows])
         self.goal_second: tuple[int, ...] = tuple([row.number("second") for row in rows])
@@ -476,14 +479,3 @@ def doubt_all(sheet: Sheet, found: list[tuple[Row, list[str]]]) -> None:
         for reason in reasons:
             sheet.doubt(row.line, reason)
     sheet.finish()
-
-
-_BOXED: list[Box] = []
-
-
-def boxed() -> Box:
-    """The edition in the box, read once."""
-    if not _BOXED:
-        text = resources.files(__package__).joinpath("edition.toml").read_text("utf-8")
-        _BOXED.append(Box(Sheet(text)))
-    return _BOXED[0]

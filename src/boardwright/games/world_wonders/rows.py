@@ -7,13 +7,18 @@ rules, or, where the reason says so, of this implementation.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from boardwright.games.sheet import TEXT, Kind, OneOf, Row, Whole, Wholes
+
+if TYPE_CHECKING:
+    from boardwright.games.world_wonders.mundo import Condition
+    from boardwright.games.world_wonders.objectives import Objective
 
 TRACKS: Final = ("food", "ceramics", "gears", "population")
 GAINS: Final = "fcg"
 GOODS: Final = 3
+GOOD_NAMES: Final = TRACKS[:GOODS]
 POPULATION: Final = 3
 TYPES: Final = 5
 TYPE_CODES: Final = ("FA", "MA", "LI", "HA", "TE")
@@ -48,30 +53,6 @@ SHORE: Final = 4
 LINKS: Final = ("", "chain", "gap")
 CHAIN: Final = 1
 GAP: Final = 2
-
-# What objectives (W6.O1 to W6.O10) and MUNDO cards (W8.M1 to W8.M9) count.
-OBJECTIVE_KINDS: Final = (
-    "enclosed-green",
-    "longest-road",
-    "monuments",
-    "tiles-by-nature",
-    "tiles-by-water",
-    "tiles-of-type",
-    "track",
-    "group-of-type",
-    "tiles-at-edge",
-    "all-districts",
-)
-MUNDO_KINDS: Final = (
-    "green-beside",
-    "monuments-beside",
-    "nature-by-city",
-    "types-beside",
-    "road-through",
-    "market-group",
-    "tiles-by-water",
-    "tiles-beside",
-)
 
 # What a section of a solo card names: a shape (0 to 7), or one of these.
 SOLO_LONG: Final = 8
@@ -143,17 +124,18 @@ MONUMENT_ROW: Final[dict[str, Kind]] = {
     "population": Whole(0, LONGEST_TRACK),
 }
 MONUMENT_OPTIONAL: Final = ("link", "gains", "population")
+# What a card counts is known to those who read it.
 MUNDO_ROW: Final[dict[str, Kind]] = {
     "id": TEXT,
     "monument": TEXT,
-    "counts": OneOf(MUNDO_KINDS),
+    "counts": TEXT,
     "two": Wholes(0, 120, 2),
     "three": Wholes(0, 120, 2),
 }
 OBJECTIVE_ROW: Final[dict[str, Kind]] = {
     "id": TEXT,
-    "counts": OneOf(OBJECTIVE_KINDS),
-    "of": OneOf(TYPE_CODES + TRACKS[:GOODS]),
+    "counts": TEXT,
+    "of": OneOf(TYPE_CODES + GOOD_NAMES),
     "first": Whole(1, 99),
     "second": POINTS,
 }
@@ -249,7 +231,7 @@ def part_doubts(row: Row, parts: list[str]) -> list[str]:
     return wrong
 
 
-def mundo_doubts(row: Row, parts: str) -> list[str]:
+def mundo_doubts(row: Row, kind: Condition, parts: str) -> list[str]:
     """`parts` are those of the monument."""
     wrong: list[str] = []
     two, three = row.numbers("two"), row.numbers("three")
@@ -258,28 +240,21 @@ def mundo_doubts(row: Row, parts: str) -> list[str]:
             wrong.append(f"{key} must be the lowest and the highest number")
     if two[0] <= three[1] and three[0] <= two[1]:
         wrong.append("two and three must have no number in common")
-    if row.text("counts") == "road-through" and not re.fullmatch("1x[2-9]|[2-9]x1", parts):
-        wrong.append(f"road-through is for a straight monument of one part, not for {parts}")
+    if kind.straight and not re.fullmatch("1x[2-9]|[2-9]x1", parts):
+        wrong.append(f"{kind.name} is for a straight monument of one part, not for {parts}")
     return wrong
 
 
-def objective_doubts(row: Row) -> list[str]:
+def objective_doubts(row: Row, kind: Objective) -> list[str]:
     wrong: list[str] = []
-    kind, of = row.text("counts"), str(row.values.get("of", ""))
-    if of not in objective_words(kind):
-        wrong.append(f"{kind} does not go with {of!r}")
+    of = str(row.values.get("of", ""))
+    if of not in kind.about:
+        wrong.append(f"{kind.name} does not go with {of!r}")
     if row.number("second") > row.number("first"):
         wrong.append("second place must not be worth more than first")
-    if kind == "all-districts" and row.number("second"):
-        wrong.append("all-districts has no second place: second must be 0")
+    if not kind.ranked and row.number("second"):
+        wrong.append(f"{kind.name} has no second place: second must be 0")
     return wrong
-
-
-def objective_words(kind: str) -> tuple[str, ...]:
-    """What an objective of this kind may be about; most are about nothing in particular."""
-    if kind.endswith("of-type"):
-        return TYPE_CODES
-    return TRACKS[:GOODS] if kind == "track" else ("",)
 
 
 def solo_doubts(row: Row, shapes: int) -> list[str]:

@@ -17,10 +17,9 @@ from boardwright.games.world_wonders.components import (
 )
 from boardwright.games.world_wonders.rows import (
     GAINS,
+    GOOD_NAMES,
     MARKET,
-    MUNDO_KINDS,
     NEEDS,
-    OBJECTIVE_KINDS,
     SOLO_LONG,
     SOLO_WORDS,
     TERRAINS,
@@ -117,7 +116,7 @@ def gain(box: Box, value: int) -> str:
 
 def mundo(box: Box, value: int) -> str:
     at = value - FIRST_MUNDO
-    what = WORDS.say(box, f"mundo.{MUNDO_KINDS[box.mundo_kinds[at]]}", box.type_names[MARKET])
+    what = WORDS.say(box, f"mundo.{box.mundo_kinds[at].name}", box.type_names[MARKET])
     spans = [span(box, numbers) for numbers in (box.mundo_two[at], box.mundo_three[at])]
     return WORDS.say(box, "mundo.worth", spans[0], spans[1], what)
 
@@ -139,10 +138,9 @@ def goal(box: Box, value: int) -> str:
 
 
 def goal_text(box: Box, value: int) -> str:
-    what = OBJECTIVE_KINDS[box.goal_kinds[value]]
-    of = box.goal_of[value]
-    named = gain(box, of) if what == "track" else box.type_names[of]
-    return WORDS.say(box, f"goal.{what}", named)
+    kind, of = box.goal_kinds[value], box.goal_of[value]
+    named = gain(box, of) if kind.about == GOOD_NAMES else box.type_names[of]
+    return WORDS.say(box, f"goal.{kind.name}", named)
 
 
 def solo(box: Box, value: int) -> str:
