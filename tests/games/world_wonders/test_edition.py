@@ -18,7 +18,7 @@ from boardwright.games.world_wonders.components import (
     Box,
     type_of,
 )
-from boardwright.games.world_wonders.rows import GAINS, TERRAINS
+from boardwright.games.world_wonders.rows import GAINS
 from boardwright.kernel.game import BadInput
 from tests.games.world_wonders.table import (
     YELLOW,
@@ -108,8 +108,8 @@ def test_each_monument_has_its_footprint(row: str) -> None:
     sides = [(part.forms[0].high, part.forms[0].wide) for part in card.parts]
     assert [f"{high}x{wide}" for high, wide in sides] == blocks
     assert [part.size for part in card.parts] == [high * wide for high, wide in sides]
-    assert ("-", "chain", "gap")[card.link] == link
-    assert TERRAINS[card.terrain] == terrain
+    assert (card.link.name or "-") == link
+    assert card.terrain.name == terrain
     assert list(card.near) == needs
 
 

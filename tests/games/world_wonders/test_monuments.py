@@ -8,8 +8,6 @@ from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.actions import CELL
 from boardwright.games.world_wonders.board import TURNS, WIDE, bit_of
 from boardwright.games.world_wonders.components import DOT, FIRST_CARD, tile_name
-from boardwright.games.world_wonders.laying import ground_spots
-from boardwright.games.world_wonders.rows import SHORE
 from boardwright.games.world_wonders.state import Table
 from tests.games.world_wonders.table import (
     YELLOW,
@@ -245,9 +243,9 @@ def test_a_monument_may_be_turned() -> None:
 def test_places_for_the_colossus_on_each_map() -> None:
     """On the shore: 26 on map A, 44 to 49 on the others."""
     box = the_box()
-    forms = box.cards[card_id("u7")].forms
+    card = box.cards[card_id("u7")]
     found = [
-        sum([ground_spots(SHORE, form, land, water).bit_count() for form in forms])
+        sum([card.terrain.spots(form, land, water).bit_count() for form in card.forms])
         for land, water in zip(box.land, box.water, strict=True)
     ]
     assert found[0] == 26

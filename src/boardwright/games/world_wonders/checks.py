@@ -27,15 +27,7 @@ from boardwright.games.world_wonders.components import (
     type_of,
 )
 from boardwright.games.world_wonders.components import TOWER as TOWER_PIECE
-from boardwright.games.world_wonders.rows import (
-    ANYWHERE,
-    BRIDGE,
-    CHAIN,
-    NEEDS,
-    ON_LAND,
-    SHORE,
-    TYPE_CODES,
-)
+from boardwright.games.world_wonders.rows import NEEDS, TYPE_CODES
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.frame import Refusal
 
@@ -253,14 +245,7 @@ def is_type(thing: int, kind: int) -> bool:
 
 def terrain_refusal(g: Ground, card: Card, cells: list[int]) -> Refusal | None:
     """W5.4.2."""
-    wet = [g.terrain[cell] == WET for cell in cells]
-    suits = True
-    if card.terrain == ON_LAND:
-        suits = not any(wet)
-    elif card.terrain == SHORE:
-        suits = any(wet) and not all(wet)
-    elif card.terrain != ANYWHERE:
-        suits = not wet[0] and not wet[-1] and (card.terrain != BRIDGE or any(wet))
+    suits = card.terrain.suits([g.terrain[cell] == WET for cell in cells])
     return None if suits else Refusal("terrain", "W5.4.2")
 
 
@@ -268,29 +253,10 @@ def missing_need(g: Ground, card: Card, cells: list[int]) -> str:
     """W5.4.3, W5.4.4: the first thing the card names that is not adjacent, or nothing."""
     near = around(cells)
     for word in card.near:
-        if word in TYPE_CODES:
-            kind = TYPE_CODES.index(word)
-            tiles = {g.piece[cell] for cell in near if is_type(g.thing[cell], kind)}
-            met = len(tiles) >= card.near.count(word)
-        elif word == "R":
-            met = any(NONE < g.thing[cell] < TOWER_PIECE for cell in near)
-        else:
-            wanted = WET if word == "W" else WILD
-            met = any(g.terrain[cell] == wanted and g.free(cell) for cell in near)
-        if not met:
+        found = {g.piece[cell] for cell in near if is_need(g, cell, word)}
+        if len(found) < card.near.count(word):
             return word
     return ""
-
-
-def linked(card: Card, placed: list[list[int]], cells: list[int]) -> bool:
-    """W5.4.5: touching an earlier part, or one space away from the last one in a line."""
-    if not placed:
-        return True
-    if card.link == CHAIN:
-        return any(cell in part for part in placed for cell in around(cells))
-    a, b = placed[-1][0], cells[0]
-    across, up = abs(a % WIDE - b % WIDE), abs(a // WIDE - b // WIDE)
-    return (across, up) in ((2, 0), (0, 2))
 
 
 def wonder_refusal(
@@ -308,7 +274,7 @@ def wonder_refusal(
     refused = terrain_refusal(g, card, cells)
     if refused is not None:
         return refused
-    if not linked(card, before, cells):
+    if before and not card.link.joins(before, cells):
         return Refusal("not-linked", "W5.4.5")
     if len(card.parts) == 1:
         word = missing_need(g, card, cells)
@@ -328,7 +294,7 @@ def completed(g: Ground, card: Card, number: int, placed: list[list[int]]) -> bo
         cells = covered(shape, place)
         if not cells or not all(g.free(cell) and g.terrain[cell] != WET for cell in cells):
             continue
-        if not linked(card, placed, cells):
+        if not card.link.joins(placed, cells):
             continue
         g.lay(cells, FIRST_CARD + number)
         possible = completed(g, card, number, [*placed, cells])

@@ -21,19 +21,17 @@ from boardwright.games.world_wonders.board import (
     WIDE,
     Form,
     Shape,
-    arrangements,
     bit_of,
     block,
     drawn,
     followers,
     wholes,
 )
+from boardwright.games.world_wonders.links import LINKS, Link, arrangements
 from boardwright.games.world_wonders.rows import (
     FIGURE_ROW,
     FIGURES,
     GAINS,
-    GAP,
-    LINKS,
     MAP_ROW,
     MONUMENT_OPTIONAL,
     MONUMENT_ROW,
@@ -46,7 +44,6 @@ from boardwright.games.world_wonders.rows import (
     SHAPE_ROW,
     SOLO_ROW,
     SOLO_WORDS,
-    TERRAINS,
     TILE_ROW,
     TRACK_ROW,
     TRACKS,
@@ -61,6 +58,7 @@ from boardwright.games.world_wonders.rows import (
     solo_doubts,
     track_doubts,
 )
+from boardwright.games.world_wonders.terrains import TERRAINS, Terrain
 from boardwright.kernel.game import Edition
 
 if TYPE_CHECKING:
@@ -114,8 +112,8 @@ class Card:
         near = row.text("near").split()
         self.name = row.text("name")
         self.parts: tuple[Shape, ...] = tuple(parts)
-        self.link = LINKS.index(str(row.values.get("link", "")))
-        self.terrain = TERRAINS.index(row.text("terrain"))
+        self.link: Link = LINKS[str(row.values.get("link", ""))]
+        self.terrain: Terrain = TERRAINS[row.text("terrain")]
         self.near: tuple[str, ...] = tuple(near)
         self.rings = row.number("rings")
         gains = str(row.values.get("gains", ""))
@@ -136,7 +134,7 @@ class Card:
         self.tiles: tuple[int, ...] = counts if max(counts) > 1 else ()
         forms = list(parts[0].forms)
         if len(parts) > 1:
-            forms = arrangements(parts, self.link == GAP)
+            forms = arrangements(parts, self.link)
         self.forms: tuple[Form, ...] = tuple(forms)
         self.wholes: tuple[Form, ...] = tuple(wholes(forms)) if len(parts) > 1 else self.forms
         self.following: dict[tuple[tuple[int, int], ...], list[tuple[int, int, list[Form]]]] = {}

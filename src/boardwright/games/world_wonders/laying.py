@@ -49,7 +49,7 @@ from boardwright.games.world_wonders.components import (
     shape_of,
     type_of,
 )
-from boardwright.games.world_wonders.rows import ANYWHERE, BRIDGE, CHAIN, ON_LAND, SHORE, TYPES
+from boardwright.games.world_wonders.rows import TYPES
 from boardwright.games.world_wonders.state import Table
 
 
@@ -237,26 +237,12 @@ def block_spots(s: Table, seat: int, card: Card, form: Form) -> int:
         found &= any_over(layers[at + layer], form.both)
         if not found:
             return 0
-    found &= ground_spots(card.terrain, form, layers[at + LAND], layers[at + WATER])
+    found &= card.terrain.spots(form, layers[at + LAND], layers[at + WATER])
     for layer in card.facing:
         if not found:
             return 0
         found &= any_around(layers[at + layer], form)
     return found if not card.tiles or not found else with_tiles(s, seat, card, form, found)
-
-
-def ground_spots(terrain: int, form: Form, land: int, water: int) -> int:
-    """W5.4.2: where the terrain suits and all spaces are free."""
-    dry = all_over(land, form.both)
-    if terrain == ON_LAND:
-        return dry
-    found = all_over(land | water, form.both)
-    if terrain == ANYWHERE:
-        return found
-    if terrain == SHORE:
-        return found & ~dry & ~all_over(water, form.both)
-    found &= land & land >> form.offsets[-1]
-    return found & ~dry if terrain == BRIDGE else found
 
 
 def with_tiles(s: Table, seat: int, card: Card, form: Form, anchors: int) -> int:
@@ -347,7 +333,7 @@ def card_place(s: Table, seat: int, card: Card) -> int:
 def reachable(s: Table, seat: int, card: Card) -> int:
     """The spaces that all needs of a chain lie within its length of; the many arrangements need
     not be tried elsewhere."""
-    if card.link != CHAIN:
+    if not card.link.touching:
         return MAP
     at = seat * LAYERS
     land = s.layers[at + LAND]

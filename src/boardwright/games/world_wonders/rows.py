@@ -10,6 +10,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.sheet import TEXT, Kind, OneOf, Row, Whole, Wholes
+from boardwright.games.world_wonders import links
+from boardwright.games.world_wonders.terrains import TERRAINS
 
 if TYPE_CHECKING:
     from boardwright.games.world_wonders.mundo import Condition
@@ -42,17 +44,6 @@ FIGURES: Final = (
     ("objectives", 1, 15),
 )
 PIECES: Final = ("long road", "short set", "tower", "loan", "pedestal")
-
-# Terrains (W5.4.2) and links (W5.4.5).
-TERRAINS: Final = ("L", "L/W", "X", "X!", "P")
-ON_LAND: Final = 0
-ANYWHERE: Final = 1
-SPAN: Final = 2
-BRIDGE: Final = 3
-SHORE: Final = 4
-LINKS: Final = ("", "chain", "gap")
-CHAIN: Final = 1
-GAP: Final = 2
 
 # What a section of a solo card names: a shape (0 to 7), or one of these.
 SOLO_LONG: Final = 8
@@ -116,8 +107,8 @@ MONUMENT_ROW: Final[dict[str, Kind]] = {
     "id": TEXT,
     "name": TEXT,
     "parts": TEXT,
-    "link": OneOf(LINKS[1:]),
-    "terrain": OneOf(TERRAINS),
+    "link": OneOf(tuple([link.name for link in links.KNOWN])),
+    "terrain": OneOf(tuple(TERRAINS)),
     "near": TEXT,
     "rings": Whole(1, 99),
     "gains": TEXT,
@@ -211,23 +202,24 @@ def part_doubts(row: Row, parts: list[str]) -> list[str]:
     ):
         return [f"parts must be up to three of {size}, not {row.text('parts')!r}"]
     wrong: list[str] = []
-    link, terrain = str(row.values.get("link", "")), row.text("terrain")
+    link, terrain = links.LINKS[str(row.values.get("link", ""))], TERRAINS[row.text("terrain")]
     spaces = sum([int(part[0]) * int(part[2]) for part in parts])
     if len(parts) > 1 and spaces > MOST_SPACES:
         wrong.append(
             f"several parts have at most {MOST_SPACES} spaces together, a limit of this"
             " implementation"
         )
-    if (len(parts) > 1) != (link != ""):
-        wrong.append("several parts, and only these, have a link, chain or gap")
-    if link == "gap" and set(parts) != {"1x1"}:
-        wrong.append("a gap joins parts of 1x1 only")
-    if terrain != "L" and link:
+    if (len(parts) > 1) != (link.name != ""):
+        names = " or ".join([known.name for known in links.KNOWN])
+        wrong.append(f"several parts, and only these, have a link, {names}")
+    if link.singles and set(parts) != {"1x1"}:
+        wrong.append(f"a {link.name} joins parts of 1x1 only")
+    if link.name and not terrain.in_parts:
         wrong.append("a monument of several parts stands on land")
-    if terrain in ("X", "X!") and "1" not in parts[0]:
-        wrong.append(f"terrain {terrain} is for straight pieces")
-    if (terrain == "X!" and spaces < 3) or (terrain == "P" and spaces < 2):
-        wrong.append(f"a piece of {parts[0]} can never stand on terrain {terrain}")
+    if terrain.straight and "1" not in parts[0]:
+        wrong.append(f"terrain {terrain.name} is for straight pieces")
+    if spaces < terrain.least:
+        wrong.append(f"a piece of {parts[0]} can never stand on terrain {terrain.name}")
     return wrong
 
 

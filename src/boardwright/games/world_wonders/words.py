@@ -22,7 +22,6 @@ from boardwright.games.world_wonders.rows import (
     NEEDS,
     SOLO_LONG,
     SOLO_WORDS,
-    TERRAINS,
     TYPE_CODES,
 )
 from boardwright.words import Words
@@ -86,9 +85,9 @@ def needs(box: Box, value: int) -> str:
     """What a monument asks for, what it is worth, and what it brings."""
     found = box.cards[value]
     parts = size(box, value)
-    if found.link:
-        parts = WORDS.say(box, f"link.{found.link}", parts)
-    terrain = WORDS.say(box, f"terrain.{TERRAINS[found.terrain]}")
+    if found.link.name:
+        parts = WORDS.say(box, f"link.{found.link.name}", parts)
+    terrain = WORDS.say(box, f"terrain.{found.terrain.name}")
     near = [need_of(box, word, found.near.count(word)) for word in dict.fromkeys(found.near)]
     worth = WORDS.say(box, "rings", found.rings) if value < FIRST_MUNDO else mundo(box, value)
     text = WORDS.say(box, "needs.card", parts, terrain, ", ".join(near), worth)

@@ -158,7 +158,7 @@ class LayWonder(Rule):
     def ask(self, s: Table) -> Ask | None:
         card = s.box.cards[self.card]
         options = card_actions(s, self.seat, card, self.placed)
-        return Ask(self.seat, options, "lay-part" if card.link else "lay-wonder")
+        return Ask(self.seat, options, "lay-part" if len(card.parts) > 1 else "lay-wonder")
 
     def answer(self, s: Table, action: int) -> None:
         seat, card, part = self.seat, self.card, len(self.placed)
