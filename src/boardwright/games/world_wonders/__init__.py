@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
-from boardwright.games.world_wonders import flow, mundo, objectives, picture, scoring, setup
+from boardwright.games.world_wonders import (
+    automaton,
+    flow,
+    mundo,
+    objectives,
+    picture,
+    scoring,
+    setup,
+)
 from boardwright.games.world_wonders.actions import CATALOGUE
 from boardwright.games.world_wonders.components import Box
 from boardwright.games.world_wonders.flow import pieces, rounds, turn
@@ -74,7 +82,7 @@ OPTIONS: Final = (
 
 
 def read_box(sheet: Sheet) -> Box:
-    return Box(sheet, objectives.KNOWN, mundo.KNOWN)
+    return Box(sheet, objectives.KNOWN, mundo.KNOWN, automaton.KNOWN)
 
 
 class WorldWonders(Game):

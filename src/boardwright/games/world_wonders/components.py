@@ -43,7 +43,6 @@ from boardwright.games.world_wonders.rows import (
     SECTIONS,
     SHAPE_ROW,
     SOLO_ROW,
-    SOLO_WORDS,
     TILE_ROW,
     TRACK_ROW,
     TRACKS,
@@ -62,6 +61,7 @@ from boardwright.games.world_wonders.terrains import TERRAINS, Terrain
 from boardwright.kernel.game import Edition
 
 if TYPE_CHECKING:
+    from boardwright.games.world_wonders.automaton import Item
     from boardwright.games.world_wonders.mundo import Condition
     from boardwright.games.world_wonders.objectives import Objective
 
@@ -148,7 +148,11 @@ class Box(Edition):
     """What comes in the box. Tiles, cards, objectives and solo cards are numbered from 0."""
 
     def __init__(
-        self, sheet: Sheet, objectives: tuple[Objective, ...], conditions: tuple[Condition, ...]
+        self,
+        sheet: Sheet,
+        objectives: tuple[Objective, ...],
+        conditions: tuple[Condition, ...],
+        items: tuple[Item, ...],
     ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
@@ -173,7 +177,7 @@ class Box(Edition):
         self._read_tiles(sheet)
         self._read_mundo(sheet, self._read_monuments(sheet), conditions)
         self._read_objectives(sheet, objectives)
-        self._read_solo(sheet)
+        self._read_solo(sheet, items)
         sheet.finish()
 
     def _read_figures(self, sheet: Sheet) -> None:
@@ -377,18 +381,23 @@ class Box(Edition):
         self.goal_first: tuple[int, ...] = tuple([row.number("first") for row in rows])
         self.goal_second: tuple[int, ...] = tuple([row.number("second") for row in rows])
 
-    def _read_solo(self, sheet: Sheet) -> None:
+    def _read_solo(self, sheet: Sheet, items: tuple[Item, ...]) -> None:
+        named = {item.name: item for item in items}
+        names = list(named)
         rows = sheet.rows("solo", SOLO_ROW)
         sheet.expect("solo", "solo cards", len(rows), SOLO_CARDS)
         for i, row in enumerate(rows):
             if row.text("id") != f"a{i + 1:02}":
                 sheet.doubt(row.line, f"id must be a{i + 1:02}, not {row.text('id')}")
-        doubt_all(sheet, [(row, solo_doubts(row, self.shape_seats.count(1))) for row in rows])
+        shapes = self.shape_seats.count(1)
+        doubt_all(sheet, [(row, solo_doubts(row, named, shapes)) for row in rows])
+        self.items = items
+        # Of each card, by section: the places of what it names among the items.
         self.solo: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             [
                 tuple(
                     [
-                        tuple([SOLO_WORDS.index(word) for word in row.text(key).split()])
+                        tuple([names.index(word) for word in row.text(key).split()])
                         for key in SECTIONS
                     ]
                 )

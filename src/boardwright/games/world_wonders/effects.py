@@ -1,24 +1,12 @@
-"""What tiles and cards do: gains, monuments taken and replaced, and the Automaton's cards."""
+"""What tiles and cards do: gains, monuments taken and replaced."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from boardwright.games.shared import put
-from boardwright.games.world_wonders.components import FIRST_MUNDO, SOLO_CARDS
-from boardwright.games.world_wonders.rows import (
-    GOODS,
-    POPULATION,
-    SOLO_LONG,
-    SOLO_NEW,
-    SOLO_SET,
-    SOLO_TOWER,
-)
-from boardwright.games.world_wonders.state import EMPTY_DECK, MODE, NONE, PASSING, WIDTH, Table
+from boardwright.games.world_wonders.components import FIRST_MUNDO
+from boardwright.games.world_wonders.rows import GOODS, POPULATION
+from boardwright.games.world_wonders.state import EMPTY_DECK, MODE, PASSING, WIDTH, Table
 from boardwright.kernel.visibility import members
-
-ALL_SOLO: Final = (1 << SOLO_CARDS) - 1
-
 
 # Tracks.
 
@@ -93,61 +81,3 @@ def take_card(s: Table, seat: int, card: int) -> None:
     s.note("built", seat, card)
     gain(s, seat, s.box.cards[card].gains, s.box.cards[card].population)
     replace_card(s, card)
-
-
-# The Automaton.
-
-
-def automaton_turn(s: Table) -> None:
-    """W7.3, W7.5: the first section of a solo card with something available is carried out."""
-    if not s.solo_bag:
-        s.solo_bag = ALL_SOLO
-        s.solo_used = ()
-        s.note("solo-shuffled")
-    card = s.draw_from(members(s.solo_bag))
-    s.solo_bag ^= 1 << card
-    s.solo_used = (*s.solo_used, card)
-    s.note("solo-card", card)
-    for section in s.box.solo[card]:
-        found = [item for item in section if available(s, item)]
-        for item in found:
-            take_away(s, item)
-        if found:
-            return
-    s.note("solo-nothing")
-
-
-def available(s: Table, item: int) -> bool:
-    if item < SOLO_LONG:
-        return s.shown_of(item) != NONE
-    if item == SOLO_LONG:
-        return s.roads > 0
-    if item == SOLO_SET:
-        return s.sets > 0
-    if item == SOLO_TOWER:
-        return s.tower > 0
-    return s.display != ()
-
-
-def take_away(s: Table, item: int) -> None:
-    """W7.4: what the Automaton takes goes back or stays with it."""
-    s.note("solo-takes", item)
-    if item < SOLO_LONG:
-        tile = s.shown_of(item)
-        s.discards |= 1 << tile
-        s.take_shown(tile)
-    elif item == SOLO_LONG:
-        s.roads -= 1
-        s.road_supply += 1
-    elif item == SOLO_SET:
-        s.sets -= 1
-        s.set_supply += 1
-    elif item == SOLO_TOWER:
-        s.tower -= 1
-        s.tower_supply += 1
-    else:
-        card = s.display[-1] if item == SOLO_NEW else s.display[0]
-        s.display = tuple([other for other in s.display if other != card])
-        s.rival = (*s.rival, card)
-        s.note("solo-card-taken", card)
-        replace_card(s, card)

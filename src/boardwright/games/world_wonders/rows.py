@@ -14,6 +14,7 @@ from boardwright.games.world_wonders import links
 from boardwright.games.world_wonders.terrains import TERRAINS
 
 if TYPE_CHECKING:
+    from boardwright.games.world_wonders.automaton import Item
     from boardwright.games.world_wonders.mundo import Condition
     from boardwright.games.world_wonders.objectives import Objective
 
@@ -45,27 +46,6 @@ FIGURES: Final = (
 )
 PIECES: Final = ("long road", "short set", "tower", "loan", "pedestal")
 
-# What a section of a solo card names: a shape (0 to 7), or one of these.
-SOLO_LONG: Final = 8
-SOLO_SET: Final = 9
-SOLO_TOWER: Final = 10
-SOLO_OLD: Final = 11
-SOLO_NEW: Final = 12
-SOLO_WORDS: Final = (
-    "S1",
-    "S2",
-    "S3",
-    "S4",
-    "S5",
-    "S6",
-    "S7",
-    "S8",
-    "long",
-    "set",
-    "tower",
-    "old",
-    "new",
-)
 SECTIONS: Final = ("top", "middle", "bottom")
 
 # Limits of this implementation.
@@ -249,20 +229,20 @@ def objective_doubts(row: Row, kind: Objective) -> list[str]:
     return wrong
 
 
-def solo_doubts(row: Row, shapes: int) -> list[str]:
+def solo_doubts(row: Row, items: dict[str, Item], shapes: int) -> list[str]:
     """`shapes` is how many are in use alone."""
     wrong: list[str] = []
     for key in SECTIONS:
         words = row.text(key).split()
-        odd = [word for word in words if word not in SOLO_WORDS]
+        odd = [word for word in words if word not in items]
         if odd:
-            wrong.append(f"unknown item {odd[0]!r}; known are {', '.join(SOLO_WORDS)}")
+            wrong.append(f"unknown item {odd[0]!r}; known are {', '.join(items)}")
             continue
         if not words or len(set(words)) < len(words):
             wrong.append(f"{key} must name something, and nothing twice")
-        if "old" in words and "new" in words:
+        if len({word for word in words if items[word].monument}) > 1:
             wrong.append(f"{key} must name one monument at most")
         for word in words:
-            if shapes <= SOLO_WORDS.index(word) < SOLO_LONG:
+            if items[word].shape >= shapes:
                 wrong.append(f"{key} names {word}, a shape that is not in use for one player")
     return wrong

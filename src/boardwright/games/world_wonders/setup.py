@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.world_wonders.automaton import ALL_SOLO
 from boardwright.games.world_wonders.components import (
     EXTRAS,
     FIRST_MUNDO,
@@ -17,7 +18,6 @@ from boardwright.games.world_wonders.components import (
     Box,
     shape_of,
 )
-from boardwright.games.world_wonders.effects import ALL_SOLO
 from boardwright.games.world_wonders.flow import Play
 from boardwright.games.world_wonders.rows import TYPES
 from boardwright.games.world_wonders.state import (

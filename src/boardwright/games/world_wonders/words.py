@@ -20,8 +20,6 @@ from boardwright.games.world_wonders.rows import (
     GOOD_NAMES,
     MARKET,
     NEEDS,
-    SOLO_LONG,
-    SOLO_WORDS,
     TYPE_CODES,
 )
 from boardwright.words import Words
@@ -147,8 +145,8 @@ def solo(box: Box, value: int) -> str:
 
 
 def item(box: Box, value: int) -> str:
-    word = SOLO_WORDS[value]
-    return WORDS.say(box, "item.tile" if value < SOLO_LONG else f"item.{word}", word)
+    found = box.items[value]
+    return WORDS.say(box, f"item.{found.name}" if found.shape < 0 else "item.tile", found.name)
 
 
 def deck(box: Box, value: int) -> str:

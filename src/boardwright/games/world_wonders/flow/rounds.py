@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.shared import put
+from boardwright.games.world_wonders.automaton import automaton_turn
 from boardwright.games.world_wonders.board import bits
 from boardwright.games.world_wonders.components import SHAPES, TILES, shape_of, type_of
-from boardwright.games.world_wonders.effects import automaton_turn
 from boardwright.games.world_wonders.flow.turn import Turn
 from boardwright.games.world_wonders.rows import POPULATION, TYPES
 from boardwright.games.world_wonders.state import NONE, WIDTH, Rule, Table
