@@ -5,8 +5,10 @@ Slow and plain where `laying` is fast; conformance compares the two at every dec
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.world_wonders.actions import (
     BUILD,
     PEDESTAL,
@@ -15,8 +17,9 @@ from boardwright.games.world_wonders.actions import (
     TOWER,
     WONDER,
 )
-from boardwright.games.world_wonders.board import CELLS, HIGH, PLACES, TURNS, WIDE, Form, Shape
+from boardwright.games.world_wonders.board import CELLS, HIGH, PLACES, TURNS, WIDE, Shape
 from boardwright.games.world_wonders.components import (
+    CARDS,
     DOT,
     FIRST_CARD,
     FIRST_TILE,
@@ -34,6 +37,14 @@ from boardwright.kernel.frame import Refusal
 GRASS: Final = 0
 WILD: Final = 1
 WET: Final = 2
+
+KEPT: Final = 8  # maps remembered: many questions are about the same ones
+
+# The columns and rows that a piece or a whole monument covers, from its lower left corner on.
+Footprint = tuple[tuple[int, int], ...]
+
+# From here six spaces have room to all sides but for a column downwards, which is one upwards too.
+MIDDLE: Final = 4 * WIDE + 5
 
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [
@@ -55,67 +66,61 @@ NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 class Ground:
-    """One player's map: terrain and thing on every space, and which piece it is."""
+    """One player's map: terrain and thing on every space, and which piece it is. Nobody changes
+    it: whoever tries a piece asks for the ground with it."""
 
-    def __init__(self, box: Box, board: int, pieces: tuple[int, ...]) -> None:
-        self.box = box
-        self.board = board
-        self.pieces = pieces
-        self.terrain: list[int] = [GRASS] * CELLS
-        self.thing: list[int] = [NONE] * CELLS
-        self.piece: list[int] = [NONE] * CELLS
-        for cell in range(CELLS):
-            bit = cell // WIDE * (WIDE + 1) + cell % WIDE
-            if box.water[board] >> bit & 1:
-                self.terrain[cell] = WET
-            elif box.nature[board] >> bit & 1:
-                self.terrain[cell] = WILD
-        for i, piece in enumerate(pieces):
-            thing = piece // PLACES
-            part = [p // PLACES for p in pieces[:i]].count(thing) if thing >= FIRST_CARD else 0
-            for cell in covered(box.part(thing, part), piece % PLACES):
-                self.thing[cell] = thing
-                self.piece[cell] = i
+    def __init__(self, terrain: list[int], thing: list[int], piece: list[int]) -> None:
+        self.terrain = terrain
+        self.thing = thing
+        self.piece = piece
 
     def free(self, cell: int) -> bool:
         return self.thing[cell] == NONE
 
-    def lay(self, cells: list[int], thing: int) -> None:
-        """Try a piece; `lift` takes it up again."""
+    def having(self, cells: list[int], thing: int) -> Ground:
+        """The same with one thing more on it."""
+        things = self.thing[:]
         for cell in cells:
-            self.thing[cell] = thing
-
-    def lift(self, cells: list[int]) -> None:
-        for cell in cells:
-            self.thing[cell] = NONE
+            things[cell] = thing
+        return Ground(self.terrain, things, self.piece)
 
 
-# Many questions are about the same map, so the last one is kept.
-_LAST: list[Ground] = []
+@lru_cache(maxsize=KEPT)
+def ground(box: Box, board: int, pieces: tuple[int, ...]) -> Ground:
+    """A map with these pieces."""
+    terrain = [GRASS] * CELLS
+    things = [NONE] * CELLS
+    which = [NONE] * CELLS
+    for cell in range(CELLS):
+        bit = cell // WIDE * (WIDE + 1) + cell % WIDE
+        if has(box.water[board], bit):
+            terrain[cell] = WET
+        elif has(box.nature[board], bit):
+            terrain[cell] = WILD
+    for i, piece in enumerate(pieces):
+        thing = piece // PLACES
+        part = [p // PLACES for p in pieces[:i]].count(thing) if thing >= FIRST_CARD else 0
+        for cell in covered(box.part(thing, part), piece % PLACES):
+            things[cell] = thing
+            which[cell] = i
+    return Ground(terrain, things, which)
 
 
 def ground_of(s: Table, seat: int) -> Ground:
-    if _LAST:
-        last = _LAST[0]
-        same = last.box is s.box and last.board == s.maps[seat]
-        if same and last.pieces == s.pieces[seat]:
-            return last
-    found = Ground(s.box, s.maps[seat], s.pieces[seat])
-    _LAST[:] = [found]
-    return found
+    return ground(s.box, s.maps[seat], s.pieces[seat])
 
 
 def covered(shape: Shape, place: int) -> list[int]:
     """The cells under a piece; empty if it does not lie on the map in a turn of its own."""
     turn = place % TURNS
-    return [] if turn >= len(shape.forms) else spread(shape.forms[turn], place // TURNS)
+    return [] if turn >= len(shape.forms) else spread(shape.forms[turn].cells, place // TURNS)
 
 
-def spread(form: Form, anchor: int) -> list[int]:
+def spread(footprint: Footprint, anchor: int) -> list[int]:
     """The cells of a footprint from its anchor on; empty if one lies outside the map."""
     x, y = anchor % WIDE, anchor // WIDE
     found: list[int] = []
-    for a, b in form.cells:
+    for a, b in footprint:
         if not (0 <= x + a < WIDE and 0 <= y + b < HIGH):
             return []
         found.append((y + b) * WIDE + x + a)
@@ -178,9 +183,8 @@ def short_refusal(
     refused = way_refusal(g, cells)
     if refused is not None:
         return refused
-    g.lay(cells, thing)
-    enough = has_room(g, s.box, pairs - (thing == PAIR), dots - (thing == DOT))
-    g.lift(cells)
+    after = g.having(cells, thing)
+    enough = has_room(after, s.box, pairs - (thing == PAIR), dots - (thing == DOT))
     return None if enough else Refusal("no-room-for-rest", "W5.2.5")
 
 
@@ -198,10 +202,8 @@ def has_room(g: Ground, box: Box, pairs: int, dots: int) -> bool:
             cells = covered(shape, place)
             if any(g.terrain[cell] == WET for cell in cells) or way_refusal(g, cells) is not None:
                 continue
-            g.lay(cells, thing)
-            enough = has_room(g, box, pairs - (thing == PAIR), dots - (thing == DOT))
-            g.lift(cells)
-            if enough:
+            after = g.having(cells, thing)
+            if has_room(after, box, pairs - (thing == PAIR), dots - (thing == DOT)):
                 return True
     return False
 
@@ -279,9 +281,8 @@ def wonder_refusal(
     if len(card.parts) == 1:
         word = missing_need(g, card, cells)
         return Refusal("lacks", "W5.4.3", NEEDS.index(word)) if word else None
-    g.lay(cells, FIRST_CARD + number)
-    possible = completed(g, card, number, [*before, cells])
-    g.lift(cells)
+    after = g.having(cells, FIRST_CARD + number)
+    possible = completed(after, card, number, [*before, cells])
     return None if possible else Refusal("no-arrangement", "W5.4.6")
 
 
@@ -290,21 +291,19 @@ def completed(g: Ground, card: Card, number: int, placed: list[list[int]]) -> bo
     if len(placed) == len(card.parts):
         return missing_need(g, card, [cell for part in placed for cell in part]) == ""
     shape = card.parts[len(placed)]
-    for place in linked_places(card, shape, placed):
+    for place in linked_places(shape, placed):
         cells = covered(shape, place)
         if not cells or not all(g.free(cell) and g.terrain[cell] != WET for cell in cells):
             continue
         if not card.link.joins(placed, cells):
             continue
-        g.lay(cells, FIRST_CARD + number)
-        possible = completed(g, card, number, [*placed, cells])
-        g.lift(cells)
-        if possible:
+        after = g.having(cells, FIRST_CARD + number)
+        if completed(after, card, number, [*placed, cells]):
             return True
     return False
 
 
-def linked_places(card: Card, shape: Shape, placed: list[list[int]]) -> list[int]:
+def linked_places(shape: Shape, placed: list[list[int]]) -> list[int]:
     """The places in the neighbourhood of the parts laid: no others can be linked."""
     reach = max([len(shape.forms[0].cells), 2])
     xs = [cell % WIDE for part in placed for cell in part]
@@ -315,6 +314,30 @@ def linked_places(card: Card, shape: Shape, placed: list[list[int]]) -> list[int
         for x in range(max(min(xs) - reach, 0), min(max(xs) + 3, WIDE))
         for turn in range(len(shape.forms))
     ]
+
+
+@lru_cache(maxsize=2 * CARDS)
+def footprints(card: Card) -> list[Footprint]:
+    """Every footprint of a whole monument, found by laying its parts on an empty map."""
+    found: set[Footprint] = set()
+    for turn in range(len(card.parts[0].forms)):
+        lay_on(card, [covered(card.parts[0], MIDDLE * TURNS + turn)], found)
+    return sorted(found)
+
+
+def lay_on(card: Card, placed: list[list[int]], found: set[Footprint]) -> None:
+    """Lay the other parts in all ways."""
+    if len(placed) == len(card.parts):
+        spaces = [(cell % WIDE, cell // WIDE) for part in placed for cell in part]
+        left, low = min([x for x, _ in spaces]), min([y for _, y in spaces])
+        found.add(tuple(sorted([(x - left, y - low) for x, y in spaces])))
+        return
+    taken = {cell for part in placed for cell in part}
+    shape = card.parts[len(placed)]
+    for place in linked_places(shape, placed):
+        cells = covered(shape, place)
+        if cells and not taken & set(cells) and card.link.joins(placed, cells):
+            lay_on(card, [*placed, cells], found)
 
 
 # Purchases.
@@ -377,17 +400,17 @@ def tile_has_place(s: Table, seat: int, tile: int) -> bool:
         )
     ]
     for turn, form in enumerate(s.box.part(FIRST_TILE + tile, 0).forms):
-        for anchor in anchors_over(form, gates):
+        for anchor in anchors_over(form.cells, gates):
             if tile_refusal(s, seat, tile, anchor * TURNS + turn) is None:
                 return True
     return False
 
 
-def anchors_over(form: Form, cells: list[int]) -> set[int]:
+def anchors_over(footprint: Footprint, cells: list[int]) -> set[int]:
     """The anchors from which a footprint covers one of these cells."""
     found: set[int] = set()
     for cell in cells:
-        for a, b in form.cells:
+        for a, b in footprint:
             x, y = cell % WIDE - a, cell // WIDE - b
             if 0 <= x < WIDE and 0 <= y < HIGH:
                 found.add(y * WIDE + x)
@@ -395,16 +418,16 @@ def anchors_over(form: Form, cells: list[int]) -> set[int]:
 
 
 def wonder_has_place(s: Table, seat: int, card: Card) -> bool:
-    """Tries whole arrangements that stand beside what the card names first."""
+    """Tries whole monuments that stand beside what the card names first."""
     g = ground_of(s, seat)
     word = card.near[0]
     beside_need: list[int] = []
     for cell in range(CELLS):
         if g.free(cell) and any(is_need(g, near, word) for near in NEIGHBOURS[cell]):
             beside_need.append(cell)
-    for form in card.wholes:
-        for anchor in anchors_over(form, beside_need):
-            cells = spread(form, anchor)
+    for footprint in footprints(card):
+        for anchor in anchors_over(footprint, beside_need):
+            cells = spread(footprint, anchor)
             if not cells or not all(g.free(cell) for cell in cells):
                 continue
             if terrain_refusal(g, card, cells) is None and not missing_need(g, card, cells):
