@@ -18,6 +18,28 @@ PITCH: Final = WIDE + 1
 TURNS: Final = 4
 PLACES: Final = CELLS * TURNS  # a place is cell * 4 + turn
 
+
+def cell_of(place: int) -> int:
+    return place // TURNS
+
+
+def turn_of(place: int) -> int:
+    return place % TURNS
+
+
+def piece_id(thing: int, place: int) -> int:
+    """A piece on a map: what it is, and where and how it lies."""
+    return thing * PLACES + place
+
+
+def thing_of(piece: int) -> int:
+    return piece // PLACES
+
+
+def place_of(piece: int) -> int:
+    return piece % PLACES
+
+
 # The layers of one player's map, which together are a slice of the table's list of layers.
 LAND: Final = 0  # free land, natural resources included
 WATER: Final = 1  # visible water
@@ -169,7 +191,7 @@ class Shape:
 
     def mask(self, place: int) -> int:
         """The spaces covered when laid at a place."""
-        return self.forms[place % TURNS].mask << BIT[place // TURNS]
+        return self.forms[turn_of(place)].mask << BIT[cell_of(place)]
 
 
 def drawn(rows: list[str]) -> Shape:

@@ -17,7 +17,18 @@ from boardwright.games.world_wonders.actions import (
     TOWER,
     WONDER,
 )
-from boardwright.games.world_wonders.board import CELLS, HIGH, PLACES, TURNS, WIDE, Shape
+from boardwright.games.world_wonders.board import (
+    CELLS,
+    HIGH,
+    PLACES,
+    TURNS,
+    WIDE,
+    Shape,
+    cell_of,
+    place_of,
+    thing_of,
+    turn_of,
+)
 from boardwright.games.world_wonders.components import (
     CARDS,
     DOT,
@@ -98,9 +109,9 @@ def ground(box: Box, board: int, pieces: tuple[int, ...]) -> Ground:
         elif has(box.nature[board], bit):
             terrain[cell] = WILD
     for i, piece in enumerate(pieces):
-        thing = piece // PLACES
-        part = [p // PLACES for p in pieces[:i]].count(thing) if thing >= FIRST_CARD else 0
-        for cell in covered(box.part(thing, part), piece % PLACES):
+        thing = thing_of(piece)
+        part = [thing_of(p) for p in pieces[:i]].count(thing) if thing >= FIRST_CARD else 0
+        for cell in covered(box.part(thing, part), place_of(piece)):
             things[cell] = thing
             which[cell] = i
     return Ground(terrain, things, which)
@@ -112,8 +123,8 @@ def ground_of(s: Table, seat: int) -> Ground:
 
 def covered(shape: Shape, place: int) -> list[int]:
     """The cells under a piece; empty if it does not lie on the map in a turn of its own."""
-    turn = place % TURNS
-    return [] if turn >= len(shape.forms) else spread(shape.forms[turn].cells, place // TURNS)
+    turn = turn_of(place)
+    return [] if turn >= len(shape.forms) else spread(shape.forms[turn].cells, cell_of(place))
 
 
 def spread(footprint: Footprint, anchor: int) -> list[int]:
@@ -136,7 +147,7 @@ def around(cells: list[int]) -> set[int]:
 
 def space_refusal(g: Ground, shape: Shape, place: int) -> Refusal | None:
     """W5.1.1, W5.1.3: on free spaces of the map, in one of its turns."""
-    if place % TURNS >= len(shape.forms):
+    if turn_of(place) >= len(shape.forms):
         return Refusal("same-turn", "W5.1.3")
     cells = covered(shape, place)
     if not cells:
@@ -197,7 +208,7 @@ def has_room(g: Ground, box: Box, pairs: int, dots: int) -> bool:
             continue
         shape = box.part(thing, 0)
         for place in range(PLACES):
-            if not g.free(place // TURNS) or space_refusal(g, shape, place) is not None:
+            if not g.free(cell_of(place)) or space_refusal(g, shape, place) is not None:
                 continue
             cells = covered(shape, place)
             if any(g.terrain[cell] == WET for cell in cells) or way_refusal(g, cells) is not None:
@@ -213,7 +224,7 @@ def tower_refusal(s: Table, seat: int, place: int) -> Refusal | None:
     refused = space_refusal(g, s.box.part(TOWER_PIECE, 0), place)
     if refused is not None:
         return refused
-    cell = place // TURNS
+    cell = cell_of(place)
     if g.terrain[cell] == WET:
         return Refusal("on-water", "W5.3.1")
     if all(g.free(near) for near in NEIGHBOURS[cell]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop
 from boardwright.games.shared import put
 from boardwright.games.world_wonders.components import FIRST_MUNDO
 from boardwright.games.world_wonders.rows import GOODS, POPULATION
@@ -38,7 +39,7 @@ def move(s: Table, seat: int, track: int, steps: int) -> int:
 def symbols(s: Table, track: int, at: int) -> int:
     """W5.5.2: the population symbols up to a space; W10.16: by the manual, those left behind."""
     passed = s.box.passed[s.resource_side * WIDTH + track]
-    return passed[max(at - 1, 0)] if s.letter & PASSING else passed[at]
+    return passed[max(at - 1, 0)] if s.by_letter(PASSING) else passed[at]
 
 
 # Monuments.
@@ -52,9 +53,9 @@ def fill_display(s: Table, mundo: bool) -> None:
             return
         card = s.draw_from(members(bag))
         if mundo:
-            s.mundo_bag ^= 1 << card
+            s.mundo_bag = drop(s.mundo_bag, card)
         else:
-            s.wonder_bag ^= 1 << card
+            s.wonder_bag = drop(s.wonder_bag, card)
         s.display = (*s.display, card)
         s.note("turned-up", card)
 
@@ -69,7 +70,7 @@ def replace_card(s: Table, card: int) -> None:
     other = not mundo
     empty = not (s.mundo_bag if mundo else s.wonder_bag)
     gap = s.on_display(mundo) < s.sizes[mundo]
-    if (empty if s.letter & EMPTY_DECK else gap) and (s.mundo_bag if other else s.wonder_bag):
+    if (empty if s.by_letter(EMPTY_DECK) else gap) and (s.mundo_bag if other else s.wonder_bag):
         s.sizes = put(s.sizes, other, s.sizes[other] + 1)
         s.note("display-grows", other)
         fill_display(s, other)
@@ -77,7 +78,7 @@ def replace_card(s: Table, card: int) -> None:
 
 def take_card(s: Table, seat: int, card: int) -> None:
     """W5.4.7: the owner takes the card of a monument that is laid."""
-    s.cards = put(s.cards, seat, s.cards[seat] | 1 << card)
+    s.cards = put(s.cards, seat, add(s.cards[seat], card))
     s.note("built", seat, card)
     gain(s, seat, s.box.cards[card].gains, s.box.cards[card].population)
     replace_card(s, card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, drop, has, part
 from boardwright.games.judging import Judge, sigmoid
 from boardwright.games.world_wonders.actions import (
     BUILD,
@@ -18,7 +19,6 @@ from boardwright.games.world_wonders.board import (
     BESIDE,
     BESIDE_ROADS,
     BESIDE_TYPE,
-    BIT,
     LAND,
     LAYERS,
     MAP,
@@ -95,12 +95,11 @@ class Survey:
 
     def fits(self, s: Table, seat: int, number: int) -> bool:
         """Whether a monument would find a place."""
-        bit = 1 << number
-        if not self.tried & bit:
-            self.tried |= bit
+        if not has(self.tried, number):
+            self.tried = add(self.tried, number)
             if card_fits(s, seat, number):
-                self.fitting |= bit
-        return self.fitting & bit != 0
+                self.fitting = add(self.fitting, number)
+        return has(self.fitting, number)
 
 
 class WorldWondersJudge(Judge):
@@ -247,12 +246,13 @@ def rings_owned(s: Table, seat: int) -> int:
     cards = s.cards[seat]
     for frame in s.stack:
         if isinstance(frame, LayWonder) and frame.seat == seat:
-            cards |= 1 << frame.card
-    cards &= (1 << FIRST_MUNDO) - 1
+            cards = add(cards, frame.card)
+    cards = part(cards, 0, FIRST_MUNDO)
     total = 0
     while cards:
-        total += s.box.cards[cards.bit_length() - 1].rings
-        cards ^= 1 << cards.bit_length() - 1
+        last = cards.bit_length() - 1
+        total += s.box.cards[last].rings
+        cards = drop(cards, last)
     return total
 
 
@@ -319,8 +319,7 @@ def place_priors(s: Table, seat: int, thing: int, part: int) -> list[float]:
         if SINGLE.has(action):
             mask = s.box.part(DOT, 0).mask(SINGLE.arg(action) * TURNS)
         else:
-            place = PUT.arg(action)
-            mask = shape.forms[place % TURNS].mask << BIT[place // TURNS]
+            mask = shape.mask(PUT.arg(action))
         around = beside(mask) & ~mask & MAP
         value = 2.0 * (around & nature & ~reached).bit_count()
         value -= 2.5 * (mask & nature).bit_count() + 0.5 * (around & green).bit_count()

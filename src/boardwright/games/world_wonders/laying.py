@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from boardwright.games.bits import add, has
 from boardwright.games.world_wonders.actions import PUTS
 from boardwright.games.world_wonders.board import (
     BESIDE,
@@ -34,7 +35,9 @@ from boardwright.games.world_wonders.board import (
     any_over,
     beside,
     bits,
+    cell_of,
     shifted,
+    turn_of,
 )
 from boardwright.games.world_wonders.components import (
     CARD_HINT,
@@ -384,8 +387,8 @@ def next_parts(s: Table, seat: int, card: Card, placed: tuple[int, ...]) -> list
     land = (s.layers[at + LAND] | own) << LIFT
     touching = [s.layers[at + layer] << LIFT for layer in card.touching]
     facing = [s.layers[at + layer] << LIFT for layer in card.facing]
-    anchor = BIT[placed[0] // TURNS]
-    so_far = tuple([(BIT[place // TURNS] - anchor, place % TURNS) for place in placed])
+    anchor = BIT[cell_of(placed[0])]
+    so_far = tuple([(BIT[cell_of(place)] - anchor, turn_of(place)) for place in placed])
     options: list[int] = []
     for offset, turn, forms in card.following[so_far]:
         for form in forms:
@@ -419,14 +422,14 @@ def long_fits(s: Table, seat: int) -> bool:
     hint = s.hints[at]
     if hint and (s.layers[seat * LAYERS + LAND] | s.layers[seat * LAYERS + WATER]) & hint == hint:
         return True
-    if s.closed[seat * 2] >> NO_LONG & 1:
+    if has(s.closed[seat * 2], NO_LONG):
         return False
     for turn, form in enumerate(LONG_ROAD.forms):
         spots = long_spots(s, seat, PITCH if turn else 1)
         if spots:
             s.hints[at] = form.mask * (spots & -spots)
             return True
-    s.closed[seat * 2] |= 1 << NO_LONG
+    s.closed[seat * 2] = add(s.closed[seat * 2], NO_LONG)
     return False
 
 
@@ -437,12 +440,12 @@ def set_fits(s: Table, seat: int) -> bool:
     hint = s.hints[at]
     if hint and hint & land == hint:
         return True
-    if s.closed[seat * 2] >> NO_SET & 1:
+    if has(s.closed[seat * 2], NO_SET):
         return False
     found = room(land, s.layers[seat * LAYERS + WAYS], 2, 1)
     s.hints[at] = found
     if not found:
-        s.closed[seat * 2] |= 1 << NO_SET
+        s.closed[seat * 2] = add(s.closed[seat * 2], NO_SET)
     return found != 0
 
 
@@ -450,7 +453,7 @@ def tile_fits(s: Table, seat: int, tile: int) -> bool:
     """The place of a shape may be one for other types, so it is held against access as well."""
     shape = shape_of(tile)
     item = shape * TYPES + type_of(tile)
-    if s.closed[seat * 2] >> item & 1:
+    if has(s.closed[seat * 2], item):
         return False
     at = seat * HINTS + shape
     land = s.layers[seat * LAYERS + LAND]
@@ -462,7 +465,7 @@ def tile_fits(s: Table, seat: int, tile: int) -> bool:
     if found:
         s.hints[at] = found
     else:
-        s.closed[seat * 2] |= 1 << item
+        s.closed[seat * 2] = add(s.closed[seat * 2], item)
     return found != 0
 
 
@@ -472,12 +475,12 @@ def card_fits(s: Table, seat: int, number: int) -> bool:
     hint = s.hints[at]
     if hint and still_fits(s, seat, card, hint):
         return True
-    if s.closed[seat * 2 + 1] >> number & 1:
+    if has(s.closed[seat * 2 + 1], number):
         return False
     found = card_place(s, seat, card)
     s.hints[at] = found
     if not found:
-        s.closed[seat * 2 + 1] |= 1 << number
+        s.closed[seat * 2 + 1] = add(s.closed[seat * 2 + 1], number)
     return found != 0
 
 

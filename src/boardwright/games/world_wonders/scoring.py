@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.games.world_wonders.board import MAP, PLACES
+from boardwright.games.world_wonders.board import MAP, thing_of
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import (
     CARDS,
@@ -160,7 +160,7 @@ def mundo_value(s: Table, city: City, card: int) -> int:
 
 def audit(s: Table) -> list[str]:
     """What does not add up: components lost or doubled, counters out of range."""
-    laid = [piece // PLACES for pieces in s.pieces for piece in pieces]
+    laid = [thing_of(piece) for pieces in s.pieces for piece in pieces]
     wrong = audit_roads(s, laid) + audit_cards(s) + audit_tiles(s, laid)
     for seat in range(s.seats):
         covered = sum([mask.bit_count() for _, mask in s.masks(seat)])
@@ -236,7 +236,7 @@ def audit_cards(s: Table) -> list[str]:
     if s.seats == 1 and sorted([*members(s.solo_bag), *s.solo_used]) != list(range(SOLO_CARDS)):
         wrong.append("solo cards lost")
     held = [seat for seat in s.pedestals if seat != NONE]
-    doubled = len(set(held)) != len(held) and not s.letter & BOTH_PEDESTALS
+    doubled = len(set(held)) != len(held) and not s.by_letter(BOTH_PEDESTALS)
     if doubled or len(s.pedestals) not in ((0, 2) if s.seats == 1 else (2,)):
         wrong.append(f"pedestals {s.pedestals}")
     return wrong
