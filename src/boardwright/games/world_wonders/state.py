@@ -78,7 +78,8 @@ class Table(State):
     # What the last questions found out: for each seat, a place (its spaces) for each shape, for
     # roads and for each card, or 0; and two bit sets, of pieces and of cards, for which there
     # was no place. Free spaces only become fewer and neighbours more, so this holds until a
-    # place is covered, or something is laid that may open one.
+    # place is covered, or something is laid that may open one. Questions write here, and only
+    # here: it follows from the pieces, and without it the answers are the same, only later.
     hints: Derived[list[int]]
     closed: Derived[list[int]]
     letter: Derived[int]  # which of the manual's own wordings are played
