@@ -264,7 +264,6 @@ def test_in_how_many_ways_the_parts_go_together(name: str, ways: int) -> None:
     assert len(the_box().cards[card_id(name)].wholes) == ways
 
 
-@pytest.mark.rule("W5.4.5")
 @pytest.mark.parametrize(
     ("parts", "link"),
     [("1x1 1x4 1x1", "chain"), ("1x4 1x1 1x1", "chain"), ("2x2 1x2", "chain"), ("1x1 1x1", "gap")],
@@ -277,7 +276,6 @@ def test_both_entries_know_the_same_monuments(parts: str, link: str) -> None:
     assert footprints(card) == sorted([from_corner(form.cells) for form in card.wholes])
 
 
-@pytest.mark.rule("W5.4.5", "W2.2")
 @pytest.mark.parametrize("name", ["m02", "m03", "m12", "m19", "u8", "u9"])
 def test_both_entries_know_the_monuments_in_the_box(name: str) -> None:
     card = the_box().cards[card_id(name)]
