@@ -18,7 +18,7 @@ from boardwright.games.world_wonders.components import (
     Box,
     type_of,
 )
-from boardwright.games.world_wonders.rows import GAINS, MUNDO_KINDS, TERRAINS
+from boardwright.games.world_wonders.rows import GAINS
 from boardwright.kernel.game import BadInput
 from tests.games.world_wonders.table import (
     YELLOW,
@@ -108,8 +108,8 @@ def test_each_monument_has_its_footprint(row: str) -> None:
     sides = [(part.forms[0].high, part.forms[0].wide) for part in card.parts]
     assert [f"{high}x{wide}" for high, wide in sides] == blocks
     assert [part.size for part in card.parts] == [high * wide for high, wide in sides]
-    assert ("-", "chain", "gap")[card.link] == link
-    assert TERRAINS[card.terrain] == terrain
+    assert (card.link.name or "-") == link
+    assert card.terrain.name == terrain
     assert list(card.near) == needs
 
 
@@ -117,7 +117,7 @@ def test_each_monument_has_its_footprint(row: str) -> None:
 def test_each_mundo_card_has_its_numbers() -> None:
     """From which to which count it scores 2, and from where on 3."""
     box = the_box()
-    assert [MUNDO_KINDS[kind] for kind in box.mundo_kinds] == [
+    assert [kind.name for kind in box.mundo_kinds] == [
         "green-beside",
         "monuments-beside",
         "nature-by-city",

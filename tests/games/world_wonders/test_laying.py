@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from boardwright.games.world_wonders.actions import CATALOGUE
@@ -387,3 +389,20 @@ def test_a_place_known_is_lost_with_the_resource_it_faces() -> None:
     assert still_fits(s, YELLOW, petra, mask)
     lay(s, YELLOW, "dot 3,4")
     assert not still_fits(s, YELLOW, petra, mask)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_what_questions_remember_changes_no_answer(seats: int) -> None:
+    """At every decision of a game, a table that remembers nothing offers the same."""
+    s = fresh(seats, mundo="mode")
+    chooser = random.Random(seats)
+    decisions = 0
+    while s.asked is not None:
+        blank = s.clone()
+        blank.restored()
+        again = blank.stack[-1].ask(blank)
+        assert again is not None
+        assert again.options == s.asked.options
+        s.apply(chooser.choice(s.asked.options))
+        decisions += 1
+    assert decisions > 20

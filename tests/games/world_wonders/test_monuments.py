@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.sheet import Row
 from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.actions import CELL
 from boardwright.games.world_wonders.board import TURNS, WIDE, bit_of
-from boardwright.games.world_wonders.components import DOT, FIRST_CARD, tile_name
-from boardwright.games.world_wonders.laying import ground_spots
-from boardwright.games.world_wonders.rows import SHORE
+from boardwright.games.world_wonders.checks import footprints, ground_of
+from boardwright.games.world_wonders.components import DOT, FIRST_CARD, Card, tile_name
 from boardwright.games.world_wonders.state import Table
 from tests.games.world_wonders.table import (
     YELLOW,
@@ -245,9 +245,9 @@ def test_a_monument_may_be_turned() -> None:
 def test_places_for_the_colossus_on_each_map() -> None:
     """On the shore: 26 on map A, 44 to 49 on the others."""
     box = the_box()
-    forms = box.cards[card_id("u7")].forms
+    card = box.cards[card_id("u7")]
     found = [
-        sum([ground_spots(SHORE, form, land, water).bit_count() for form in forms])
+        sum([card.terrain.spots(form, land, water).bit_count() for form in card.forms])
         for land, water in zip(box.land, box.water, strict=True)
     ]
     assert found[0] == 26
@@ -262,6 +262,41 @@ def test_places_for_the_colossus_on_each_map() -> None:
 def test_in_how_many_ways_the_parts_go_together(name: str, ways: int) -> None:
     """Sets of spaces, wherever they lie."""
     assert len(the_box().cards[card_id(name)].wholes) == ways
+
+
+@pytest.mark.parametrize(
+    ("parts", "link"),
+    [("1x1 1x4 1x1", "chain"), ("1x4 1x1 1x1", "chain"), ("2x2 1x2", "chain"), ("1x1 1x1", "gap")],
+)
+def test_both_entries_know_the_same_monuments(parts: str, link: str) -> None:
+    """Also the longest ones that an edition may have: what options are made from is what laying
+    the parts on an empty map comes to."""
+    near = {"parts": parts, "link": link, "terrain": "L", "near": "R"}
+    card = Card(Row({"name": "Wall", "rings": 1, **near}, 1))
+    assert footprints(card) == sorted([from_corner(form.cells) for form in card.wholes])
+
+
+@pytest.mark.parametrize("name", ["m02", "m03", "m12", "m19", "u8", "u9"])
+def test_both_entries_know_the_monuments_in_the_box(name: str) -> None:
+    card = the_box().cards[card_id(name)]
+    assert footprints(card) == sorted([from_corner(form.cells) for form in card.wholes])
+
+
+def from_corner(cells: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    left, low = min([x for x, _ in cells]), min([y for _, y in cells])
+    return tuple(sorted([(x - left, y - low) for x, y in cells]))
+
+
+def test_trying_a_piece_leaves_the_map_alone() -> None:
+    """The ground is remembered for the next question, so nobody may change it."""
+    s = city("m12", ["S2-HA1 7,2 r90"])
+    ground = ground_of(s, YELLOW)
+    before = ground.thing[:]
+    after = ground.having([0, 1], DOT)
+    assert not after.free(0)
+    assert not after.free(1)
+    assert ground.thing == before
+    assert ground_of(s, YELLOW) is ground
 
 
 @pytest.mark.rule("W5.4.5", "W5.4.6")

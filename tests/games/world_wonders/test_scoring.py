@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.world_wonders import GAME
-from boardwright.games.world_wonders.scoring import City, objective_value, placings
+from boardwright.games.world_wonders.city import City
+from boardwright.games.world_wonders.scoring import objective_value, placings
 from boardwright.games.world_wonders.state import Table
 from boardwright.kernel.game import Score
 from tests.games.world_wonders.table import WHITE, YELLOW, lay, own, points, table, tracks

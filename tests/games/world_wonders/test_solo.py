@@ -6,9 +6,8 @@ import pytest
 
 from boardwright.games.shared import put
 from boardwright.games.world_wonders import GAME
+from boardwright.games.world_wonders.automaton import automaton_turn
 from boardwright.games.world_wonders.components import tile_name
-from boardwright.games.world_wonders.effects import automaton_turn
-from boardwright.games.world_wonders.rows import SOLO_WORDS
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.visibility import members
 from tests.games.world_wonders.table import (
@@ -26,6 +25,7 @@ from tests.games.world_wonders.table import (
     refused,
     shown,
     table,
+    the_box,
     tiles,
     tiles_up,
     tracks,
@@ -282,4 +282,4 @@ def test_solo_display_grows_to_two() -> None:
 def test_the_words_of_solo_cards_are_known() -> None:
     """What the cards above name is what the edition may name."""
     words = {word for card in CARDS for word in card.replace(">", " ").split()}
-    assert words <= set(SOLO_WORDS)
+    assert words <= {item.name for item in the_box().items}

@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from boardwright.games.shared import frames_in
-from boardwright.games.sheet import Sheet
-from boardwright.games.world_wonders import flow, picture, scoring, setup
+from boardwright.games.sheet import Sheet, boxed
+from boardwright.games.world_wonders import (
+    automaton,
+    flow,
+    mundo,
+    objectives,
+    picture,
+    scoring,
+    setup,
+)
 from boardwright.games.world_wonders.actions import CATALOGUE
-from boardwright.games.world_wonders.components import Box, boxed
+from boardwright.games.world_wonders.components import Box
 from boardwright.games.world_wonders.flow import pieces, rounds, turn
 from boardwright.games.world_wonders.state import VISIBILITY, Table
 from boardwright.games.world_wonders.words import RULES, WORDS
@@ -73,6 +81,10 @@ OPTIONS: Final = (
 )
 
 
+def read_box(sheet: Sheet) -> Box:
+    return Box(sheet, objectives.KNOWN, mundo.KNOWN, automaton.KNOWN)
+
+
 class WorldWonders(Game):
     name = "world-wonders"
     title = "World Wonders"
@@ -87,7 +99,7 @@ class WorldWonders(Game):
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        return boxed() if text is None else Box(Sheet(text))
+        return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

@@ -18,6 +18,28 @@ PITCH: Final = WIDE + 1
 TURNS: Final = 4
 PLACES: Final = CELLS * TURNS  # a place is cell * 4 + turn
 
+
+def cell_of(place: int) -> int:
+    return place // TURNS
+
+
+def turn_of(place: int) -> int:
+    return place % TURNS
+
+
+def piece_id(thing: int, place: int) -> int:
+    """A piece on a map: what it is, and where and how it lies."""
+    return thing * PLACES + place
+
+
+def thing_of(piece: int) -> int:
+    return piece // PLACES
+
+
+def place_of(piece: int) -> int:
+    return piece % PLACES
+
+
 # The layers of one player's map, which together are a slice of the table's list of layers.
 LAND: Final = 0  # free land, natural resources included
 WATER: Final = 1  # visible water
@@ -169,7 +191,7 @@ class Shape:
 
     def mask(self, place: int) -> int:
         """The spaces covered when laid at a place."""
-        return self.forms[place % TURNS].mask << BIT[place // TURNS]
+        return self.forms[turn_of(place)].mask << BIT[cell_of(place)]
 
 
 def drawn(rows: list[str]) -> Shape:
@@ -196,46 +218,6 @@ SINGLE: Final = block(1, 1)
 
 
 # Arrangements of monuments of several parts.
-
-
-def arrangements(parts: list[Shape], gap: bool) -> list[Form]:
-    """All ways to lay the parts in their order, seen from the anchor of the first one."""
-    found = [Form(form.turn, form.cells, (), ((0, 0, form.turn),)) for form in parts[0].forms]
-    for part in parts[1:]:
-        found = [longer for form in found for longer in continued(form, part, gap)]
-    return found
-
-
-def continued(form: Form, part: Shape, gap: bool) -> list[Form]:
-    """An arrangement with one part more: two steps from the last one, or touching any."""
-    taken = set(form.cells)
-    between = [(bit_xy(d)) for d in form.gaps]
-    last_x, last_y = bit_xy(form.parts[-1][0])
-    places = [(*bit_xy(d), t) for d, t in form.parts]
-    found: list[Form] = []
-    for piece in part.forms:
-        if gap:
-            for a, b in SIDES:
-                x, y = last_x + 2 * a, last_y + 2 * b
-                if (x, y) not in taken:
-                    gaps = (*between, (last_x + a, last_y + b))
-                    cells = (*form.cells, (x, y))
-                    found.append(Form(form.turn, cells, gaps, (*places, (x, y, piece.turn))))
-            continue
-        near = {(x + a, y + b) for x, y in taken for a, b in SIDES} - taken
-        corners = sorted({(x - p, y - q) for x, y in near for p, q in piece.cells})
-        for x, y in corners:
-            cells = tuple([(x + p, y + q) for p, q in piece.cells])
-            if not taken & set(cells):
-                whole = (*form.cells, *cells)
-                found.append(Form(form.turn, whole, (), (*places, (x, y, piece.turn))))
-    return found
-
-
-def bit_xy(offset: int) -> tuple[int, int]:
-    """The columns and rows of an offset in bits, which may be negative."""
-    y = (offset + PITCH // 2) // PITCH
-    return offset - y * PITCH, y
 
 
 def wholes(forms: list[Form]) -> list[Form]:

@@ -5,8 +5,10 @@ Slow and plain where `laying` is fast; conformance compares the two at every dec
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.world_wonders.actions import (
     BUILD,
     PEDESTAL,
@@ -15,8 +17,20 @@ from boardwright.games.world_wonders.actions import (
     TOWER,
     WONDER,
 )
-from boardwright.games.world_wonders.board import CELLS, HIGH, PLACES, TURNS, WIDE, Form, Shape
+from boardwright.games.world_wonders.board import (
+    CELLS,
+    HIGH,
+    PLACES,
+    TURNS,
+    WIDE,
+    Shape,
+    cell_of,
+    place_of,
+    thing_of,
+    turn_of,
+)
 from boardwright.games.world_wonders.components import (
+    CARDS,
     DOT,
     FIRST_CARD,
     FIRST_TILE,
@@ -27,21 +41,21 @@ from boardwright.games.world_wonders.components import (
     type_of,
 )
 from boardwright.games.world_wonders.components import TOWER as TOWER_PIECE
-from boardwright.games.world_wonders.rows import (
-    ANYWHERE,
-    BRIDGE,
-    CHAIN,
-    NEEDS,
-    ON_LAND,
-    SHORE,
-    TYPE_CODES,
-)
+from boardwright.games.world_wonders.rows import NEEDS, TYPE_CODES
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.frame import Refusal
 
 GRASS: Final = 0
 WILD: Final = 1
 WET: Final = 2
+
+KEPT: Final = 8  # maps remembered: many questions are about the same ones
+
+# The columns and rows that a piece or a whole monument covers, from its lower left corner on.
+Footprint = tuple[tuple[int, int], ...]
+
+# From here six spaces have room to all sides but for a column downwards, which is one upwards too.
+MIDDLE: Final = 4 * WIDE + 5
 
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [
@@ -63,67 +77,61 @@ NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 class Ground:
-    """One player's map: terrain and thing on every space, and which piece it is."""
+    """One player's map: terrain and thing on every space, and which piece it is. Nobody changes
+    it: whoever tries a piece asks for the ground with it."""
 
-    def __init__(self, box: Box, board: int, pieces: tuple[int, ...]) -> None:
-        self.box = box
-        self.board = board
-        self.pieces = pieces
-        self.terrain: list[int] = [GRASS] * CELLS
-        self.thing: list[int] = [NONE] * CELLS
-        self.piece: list[int] = [NONE] * CELLS
-        for cell in range(CELLS):
-            bit = cell // WIDE * (WIDE + 1) + cell % WIDE
-            if box.water[board] >> bit & 1:
-                self.terrain[cell] = WET
-            elif box.nature[board] >> bit & 1:
-                self.terrain[cell] = WILD
-        for i, piece in enumerate(pieces):
-            thing = piece // PLACES
-            part = [p // PLACES for p in pieces[:i]].count(thing) if thing >= FIRST_CARD else 0
-            for cell in covered(box.part(thing, part), piece % PLACES):
-                self.thing[cell] = thing
-                self.piece[cell] = i
+    def __init__(self, terrain: list[int], thing: list[int], piece: list[int]) -> None:
+        self.terrain = terrain
+        self.thing = thing
+        self.piece = piece
 
     def free(self, cell: int) -> bool:
         return self.thing[cell] == NONE
 
-    def lay(self, cells: list[int], thing: int) -> None:
-        """Try a piece; `lift` takes it up again."""
+    def having(self, cells: list[int], thing: int) -> Ground:
+        """The same with one thing more on it."""
+        things = self.thing[:]
         for cell in cells:
-            self.thing[cell] = thing
-
-    def lift(self, cells: list[int]) -> None:
-        for cell in cells:
-            self.thing[cell] = NONE
+            things[cell] = thing
+        return Ground(self.terrain, things, self.piece)
 
 
-# Many questions are about the same map, so the last one is kept.
-_LAST: list[Ground] = []
+@lru_cache(maxsize=KEPT)
+def ground(box: Box, board: int, pieces: tuple[int, ...]) -> Ground:
+    """A map with these pieces."""
+    terrain = [GRASS] * CELLS
+    things = [NONE] * CELLS
+    which = [NONE] * CELLS
+    for cell in range(CELLS):
+        bit = cell // WIDE * (WIDE + 1) + cell % WIDE
+        if has(box.water[board], bit):
+            terrain[cell] = WET
+        elif has(box.nature[board], bit):
+            terrain[cell] = WILD
+    for i, piece in enumerate(pieces):
+        thing = thing_of(piece)
+        part = [thing_of(p) for p in pieces[:i]].count(thing) if thing >= FIRST_CARD else 0
+        for cell in covered(box.part(thing, part), place_of(piece)):
+            things[cell] = thing
+            which[cell] = i
+    return Ground(terrain, things, which)
 
 
 def ground_of(s: Table, seat: int) -> Ground:
-    if _LAST:
-        last = _LAST[0]
-        same = last.box is s.box and last.board == s.maps[seat]
-        if same and last.pieces == s.pieces[seat]:
-            return last
-    found = Ground(s.box, s.maps[seat], s.pieces[seat])
-    _LAST[:] = [found]
-    return found
+    return ground(s.box, s.maps[seat], s.pieces[seat])
 
 
 def covered(shape: Shape, place: int) -> list[int]:
     """The cells under a piece; empty if it does not lie on the map in a turn of its own."""
-    turn = place % TURNS
-    return [] if turn >= len(shape.forms) else spread(shape.forms[turn], place // TURNS)
+    turn = turn_of(place)
+    return [] if turn >= len(shape.forms) else spread(shape.forms[turn].cells, cell_of(place))
 
 
-def spread(form: Form, anchor: int) -> list[int]:
+def spread(footprint: Footprint, anchor: int) -> list[int]:
     """The cells of a footprint from its anchor on; empty if one lies outside the map."""
     x, y = anchor % WIDE, anchor // WIDE
     found: list[int] = []
-    for a, b in form.cells:
+    for a, b in footprint:
         if not (0 <= x + a < WIDE and 0 <= y + b < HIGH):
             return []
         found.append((y + b) * WIDE + x + a)
@@ -139,7 +147,7 @@ def around(cells: list[int]) -> set[int]:
 
 def space_refusal(g: Ground, shape: Shape, place: int) -> Refusal | None:
     """W5.1.1, W5.1.3: on free spaces of the map, in one of its turns."""
-    if place % TURNS >= len(shape.forms):
+    if turn_of(place) >= len(shape.forms):
         return Refusal("same-turn", "W5.1.3")
     cells = covered(shape, place)
     if not cells:
@@ -186,9 +194,8 @@ def short_refusal(
     refused = way_refusal(g, cells)
     if refused is not None:
         return refused
-    g.lay(cells, thing)
-    enough = has_room(g, s.box, pairs - (thing == PAIR), dots - (thing == DOT))
-    g.lift(cells)
+    after = g.having(cells, thing)
+    enough = has_room(after, s.box, pairs - (thing == PAIR), dots - (thing == DOT))
     return None if enough else Refusal("no-room-for-rest", "W5.2.5")
 
 
@@ -201,15 +208,13 @@ def has_room(g: Ground, box: Box, pairs: int, dots: int) -> bool:
             continue
         shape = box.part(thing, 0)
         for place in range(PLACES):
-            if not g.free(place // TURNS) or space_refusal(g, shape, place) is not None:
+            if not g.free(cell_of(place)) or space_refusal(g, shape, place) is not None:
                 continue
             cells = covered(shape, place)
             if any(g.terrain[cell] == WET for cell in cells) or way_refusal(g, cells) is not None:
                 continue
-            g.lay(cells, thing)
-            enough = has_room(g, box, pairs - (thing == PAIR), dots - (thing == DOT))
-            g.lift(cells)
-            if enough:
+            after = g.having(cells, thing)
+            if has_room(after, box, pairs - (thing == PAIR), dots - (thing == DOT)):
                 return True
     return False
 
@@ -219,7 +224,7 @@ def tower_refusal(s: Table, seat: int, place: int) -> Refusal | None:
     refused = space_refusal(g, s.box.part(TOWER_PIECE, 0), place)
     if refused is not None:
         return refused
-    cell = place // TURNS
+    cell = cell_of(place)
     if g.terrain[cell] == WET:
         return Refusal("on-water", "W5.3.1")
     if all(g.free(near) for near in NEIGHBOURS[cell]):
@@ -253,14 +258,7 @@ def is_type(thing: int, kind: int) -> bool:
 
 def terrain_refusal(g: Ground, card: Card, cells: list[int]) -> Refusal | None:
     """W5.4.2."""
-    wet = [g.terrain[cell] == WET for cell in cells]
-    suits = True
-    if card.terrain == ON_LAND:
-        suits = not any(wet)
-    elif card.terrain == SHORE:
-        suits = any(wet) and not all(wet)
-    elif card.terrain != ANYWHERE:
-        suits = not wet[0] and not wet[-1] and (card.terrain != BRIDGE or any(wet))
+    suits = card.terrain.suits([g.terrain[cell] == WET for cell in cells])
     return None if suits else Refusal("terrain", "W5.4.2")
 
 
@@ -268,29 +266,10 @@ def missing_need(g: Ground, card: Card, cells: list[int]) -> str:
     """W5.4.3, W5.4.4: the first thing the card names that is not adjacent, or nothing."""
     near = around(cells)
     for word in card.near:
-        if word in TYPE_CODES:
-            kind = TYPE_CODES.index(word)
-            tiles = {g.piece[cell] for cell in near if is_type(g.thing[cell], kind)}
-            met = len(tiles) >= card.near.count(word)
-        elif word == "R":
-            met = any(NONE < g.thing[cell] < TOWER_PIECE for cell in near)
-        else:
-            wanted = WET if word == "W" else WILD
-            met = any(g.terrain[cell] == wanted and g.free(cell) for cell in near)
-        if not met:
+        found = {g.piece[cell] for cell in near if is_need(g, cell, word)}
+        if len(found) < card.near.count(word):
             return word
     return ""
-
-
-def linked(card: Card, placed: list[list[int]], cells: list[int]) -> bool:
-    """W5.4.5: touching an earlier part, or one space away from the last one in a line."""
-    if not placed:
-        return True
-    if card.link == CHAIN:
-        return any(cell in part for part in placed for cell in around(cells))
-    a, b = placed[-1][0], cells[0]
-    across, up = abs(a % WIDE - b % WIDE), abs(a // WIDE - b // WIDE)
-    return (across, up) in ((2, 0), (0, 2))
 
 
 def wonder_refusal(
@@ -308,14 +287,13 @@ def wonder_refusal(
     refused = terrain_refusal(g, card, cells)
     if refused is not None:
         return refused
-    if not linked(card, before, cells):
+    if before and not card.link.joins(before, cells):
         return Refusal("not-linked", "W5.4.5")
     if len(card.parts) == 1:
         word = missing_need(g, card, cells)
         return Refusal("lacks", "W5.4.3", NEEDS.index(word)) if word else None
-    g.lay(cells, FIRST_CARD + number)
-    possible = completed(g, card, number, [*before, cells])
-    g.lift(cells)
+    after = g.having(cells, FIRST_CARD + number)
+    possible = completed(after, card, number, [*before, cells])
     return None if possible else Refusal("no-arrangement", "W5.4.6")
 
 
@@ -324,21 +302,19 @@ def completed(g: Ground, card: Card, number: int, placed: list[list[int]]) -> bo
     if len(placed) == len(card.parts):
         return missing_need(g, card, [cell for part in placed for cell in part]) == ""
     shape = card.parts[len(placed)]
-    for place in linked_places(card, shape, placed):
+    for place in linked_places(shape, placed):
         cells = covered(shape, place)
         if not cells or not all(g.free(cell) and g.terrain[cell] != WET for cell in cells):
             continue
-        if not linked(card, placed, cells):
+        if not card.link.joins(placed, cells):
             continue
-        g.lay(cells, FIRST_CARD + number)
-        possible = completed(g, card, number, [*placed, cells])
-        g.lift(cells)
-        if possible:
+        after = g.having(cells, FIRST_CARD + number)
+        if completed(after, card, number, [*placed, cells]):
             return True
     return False
 
 
-def linked_places(card: Card, shape: Shape, placed: list[list[int]]) -> list[int]:
+def linked_places(shape: Shape, placed: list[list[int]]) -> list[int]:
     """The places in the neighbourhood of the parts laid: no others can be linked."""
     reach = max([len(shape.forms[0].cells), 2])
     xs = [cell % WIDE for part in placed for cell in part]
@@ -349,6 +325,30 @@ def linked_places(card: Card, shape: Shape, placed: list[list[int]]) -> list[int
         for x in range(max(min(xs) - reach, 0), min(max(xs) + 3, WIDE))
         for turn in range(len(shape.forms))
     ]
+
+
+@lru_cache(maxsize=2 * CARDS)
+def footprints(card: Card) -> list[Footprint]:
+    """Every footprint of a whole monument, found by laying its parts on an empty map."""
+    found: set[Footprint] = set()
+    for turn in range(len(card.parts[0].forms)):
+        lay_on(card, [covered(card.parts[0], MIDDLE * TURNS + turn)], found)
+    return sorted(found)
+
+
+def lay_on(card: Card, placed: list[list[int]], found: set[Footprint]) -> None:
+    """Lay the other parts in all ways."""
+    if len(placed) == len(card.parts):
+        spaces = [(cell % WIDE, cell // WIDE) for part in placed for cell in part]
+        left, low = min([x for x, _ in spaces]), min([y for _, y in spaces])
+        found.add(tuple(sorted([(x - left, y - low) for x, y in spaces])))
+        return
+    taken = {cell for part in placed for cell in part}
+    shape = card.parts[len(placed)]
+    for place in linked_places(shape, placed):
+        cells = covered(shape, place)
+        if cells and not taken & set(cells) and card.link.joins(placed, cells):
+            lay_on(card, [*placed, cells], found)
 
 
 # Purchases.
@@ -411,17 +411,17 @@ def tile_has_place(s: Table, seat: int, tile: int) -> bool:
         )
     ]
     for turn, form in enumerate(s.box.part(FIRST_TILE + tile, 0).forms):
-        for anchor in anchors_over(form, gates):
+        for anchor in anchors_over(form.cells, gates):
             if tile_refusal(s, seat, tile, anchor * TURNS + turn) is None:
                 return True
     return False
 
 
-def anchors_over(form: Form, cells: list[int]) -> set[int]:
+def anchors_over(footprint: Footprint, cells: list[int]) -> set[int]:
     """The anchors from which a footprint covers one of these cells."""
     found: set[int] = set()
     for cell in cells:
-        for a, b in form.cells:
+        for a, b in footprint:
             x, y = cell % WIDE - a, cell // WIDE - b
             if 0 <= x < WIDE and 0 <= y < HIGH:
                 found.add(y * WIDE + x)
@@ -429,16 +429,16 @@ def anchors_over(form: Form, cells: list[int]) -> set[int]:
 
 
 def wonder_has_place(s: Table, seat: int, card: Card) -> bool:
-    """Tries whole arrangements that stand beside what the card names first."""
+    """Tries whole monuments that stand beside what the card names first."""
     g = ground_of(s, seat)
     word = card.near[0]
     beside_need: list[int] = []
     for cell in range(CELLS):
         if g.free(cell) and any(is_need(g, near, word) for near in NEIGHBOURS[cell]):
             beside_need.append(cell)
-    for form in card.wholes:
-        for anchor in anchors_over(form, beside_need):
-            cells = spread(form, anchor)
+    for footprint in footprints(card):
+        for anchor in anchors_over(footprint, beside_need):
+            cells = spread(footprint, anchor)
             if not cells or not all(g.free(cell) for cell in cells):
                 continue
             if terrain_refusal(g, card, cells) is None and not missing_need(g, card, cells):

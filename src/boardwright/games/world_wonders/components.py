@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import resources
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.games.sheet import Row, Sheet, Whole
+from boardwright.games.sheet import OneOf, Row, Sheet, Whole
 from boardwright.games.world_wonders.board import (
     BESIDE_ROADS,
     BESIDE_TYPE,
@@ -22,25 +21,21 @@ from boardwright.games.world_wonders.board import (
     WIDE,
     Form,
     Shape,
-    arrangements,
     bit_of,
     block,
     drawn,
     followers,
     wholes,
 )
+from boardwright.games.world_wonders.links import LINKS, Link, arrangements
 from boardwright.games.world_wonders.rows import (
     FIGURE_ROW,
     FIGURES,
     GAINS,
-    GAP,
-    LINKS,
     MAP_ROW,
     MONUMENT_OPTIONAL,
     MONUMENT_ROW,
-    MUNDO_KINDS,
     MUNDO_ROW,
-    OBJECTIVE_KINDS,
     OBJECTIVE_ROW,
     OFFER_ROW,
     PIECE_ROW,
@@ -48,8 +43,6 @@ from boardwright.games.world_wonders.rows import (
     SECTIONS,
     SHAPE_ROW,
     SOLO_ROW,
-    SOLO_WORDS,
-    TERRAINS,
     TILE_ROW,
     TRACK_ROW,
     TRACKS,
@@ -61,11 +54,16 @@ from boardwright.games.world_wonders.rows import (
     monument_doubts,
     mundo_doubts,
     objective_doubts,
-    objective_words,
     solo_doubts,
     track_doubts,
 )
+from boardwright.games.world_wonders.terrains import TERRAINS, Terrain
 from boardwright.kernel.game import Edition
+
+if TYPE_CHECKING:
+    from boardwright.games.world_wonders.automaton import Item
+    from boardwright.games.world_wonders.mundo import Condition
+    from boardwright.games.world_wonders.objectives import Objective
 
 SHAPES: Final = 8
 TILES: Final = 80
@@ -114,8 +112,8 @@ class Card:
         near = row.text("near").split()
         self.name = row.text("name")
         self.parts: tuple[Shape, ...] = tuple(parts)
-        self.link = LINKS.index(str(row.values.get("link", "")))
-        self.terrain = TERRAINS.index(row.text("terrain"))
+        self.link: Link = LINKS[str(row.values.get("link", ""))]
+        self.terrain: Terrain = TERRAINS[row.text("terrain")]
         self.near: tuple[str, ...] = tuple(near)
         self.rings = row.number("rings")
         gains = str(row.values.get("gains", ""))
@@ -136,7 +134,7 @@ class Card:
         self.tiles: tuple[int, ...] = counts if max(counts) > 1 else ()
         forms = list(parts[0].forms)
         if len(parts) > 1:
-            forms = arrangements(parts, self.link == GAP)
+            forms = arrangements(parts, self.link)
         self.forms: tuple[Form, ...] = tuple(forms)
         self.wholes: tuple[Form, ...] = tuple(wholes(forms)) if len(parts) > 1 else self.forms
         self.following: dict[tuple[tuple[int, int], ...], list[tuple[int, int, list[Form]]]] = {}
@@ -149,7 +147,13 @@ class Card:
 class Box(Edition):
     """What comes in the box. Tiles, cards, objectives and solo cards are numbered from 0."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(
+        self,
+        sheet: Sheet,
+        objectives: tuple[Objective, ...],
+        conditions: tuple[Condition, ...],
+        items: tuple[Item, ...],
+    ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "figure",
@@ -171,9 +175,9 @@ class Box(Edition):
         self._read_tracks(sheet)
         self._read_shapes(sheet)
         self._read_tiles(sheet)
-        self._read_mundo(sheet, self._read_monuments(sheet))
-        self._read_objectives(sheet)
-        self._read_solo(sheet)
+        self._read_mundo(sheet, self._read_monuments(sheet), conditions)
+        self._read_objectives(sheet, objectives)
+        self._read_solo(sheet, items)
         sheet.finish()
 
     def _read_figures(self, sheet: Sheet) -> None:
@@ -341,53 +345,59 @@ class Box(Edition):
         )
         return rows[MONUMENTS:]
 
-    def _read_mundo(self, sheet: Sheet, monuments: list[Row]) -> None:
-        rows = sheet.rows("mundo", MUNDO_ROW)
+    def _read_mundo(self, sheet: Sheet, monuments: list[Row], known: tuple[Condition, ...]) -> None:
+        named = {kind.name: kind for kind in known}
+        rows = sheet.rows("mundo", {**MUNDO_ROW, "counts": OneOf(tuple(named))})
         sheet.expect("mundo", "MUNDO cards", len(rows), EXTRAS)
         sheet.finish()
         for i, row in enumerate(rows):
             if row.text("id") != f"x{i + 1}" or row.text("monument") != f"u{i + 1}":
                 sheet.doubt(row.line, f"x{i + 1} of the monument u{i + 1} must stand here")
         parts = [row.text("parts") for row in monuments]
-        doubt_all(sheet, [(row, mundo_doubts(row, parts[i])) for i, row in enumerate(rows)])
-        self.mundo_kinds: tuple[int, ...] = tuple(
-            [MUNDO_KINDS.index(row.text("counts")) for row in rows]
+        kinds = [named[row.text("counts")] for row in rows]
+        doubt_all(
+            sheet, [(row, mundo_doubts(row, kinds[i], parts[i])) for i, row in enumerate(rows)]
         )
+        self.mundo_kinds: tuple[Condition, ...] = tuple(kinds)
         self.mundo_two: tuple[tuple[int, ...], ...] = tuple([tuple(r.numbers("two")) for r in rows])
         self.mundo_three: tuple[tuple[int, ...], ...] = tuple(
             [tuple(row.numbers("three")) for row in rows]
         )
 
-    def _read_objectives(self, sheet: Sheet) -> None:
-        rows = sheet.rows("objective", OBJECTIVE_ROW, ("of",))
+    def _read_objectives(self, sheet: Sheet, known: tuple[Objective, ...]) -> None:
+        named = {kind.name: kind for kind in known}
+        shape = {**OBJECTIVE_ROW, "counts": OneOf(tuple(named))}
+        rows = sheet.rows("objective", shape, ("of",))
         sheet.expect("objective", "objectives", len(rows), OBJECTIVES)
         for i, row in enumerate(rows):
             if row.text("id") != f"o{i + 1:02}":
                 sheet.doubt(row.line, f"id must be o{i + 1:02}, not {row.text('id')}")
-        doubt_all(sheet, [(row, objective_doubts(row)) for row in rows])
-        kinds = [row.text("counts") for row in rows]
-        self.goal_kinds: tuple[int, ...] = tuple([OBJECTIVE_KINDS.index(kind) for kind in kinds])
+        kinds = [named[row.text("counts")] for row in rows]
+        doubt_all(sheet, [(row, objective_doubts(row, kinds[i])) for i, row in enumerate(rows)])
+        self.goal_kinds: tuple[Objective, ...] = tuple(kinds)
         self.goal_of: tuple[int, ...] = tuple(
-            [
-                objective_words(kind).index(str(row.values.get("of", "")))
-                for kind, row in zip(kinds, rows, strict=True)
-            ]
+            [kinds[i].about.index(str(row.values.get("of", ""))) for i, row in enumerate(rows)]
         )
         self.goal_first: tuple[int, ...] = tuple([row.number("first") for row in rows])
         self.goal_second: tuple[int, ...] = tuple([row.number("second") for row in rows])
 
-    def _read_solo(self, sheet: Sheet) -> None:
+    def _read_solo(self, sheet: Sheet, items: tuple[Item, ...]) -> None:
+        named = {item.name: item for item in items}
+        names = list(named)
         rows = sheet.rows("solo", SOLO_ROW)
         sheet.expect("solo", "solo cards", len(rows), SOLO_CARDS)
         for i, row in enumerate(rows):
             if row.text("id") != f"a{i + 1:02}":
                 sheet.doubt(row.line, f"id must be a{i + 1:02}, not {row.text('id')}")
-        doubt_all(sheet, [(row, solo_doubts(row, self.shape_seats.count(1))) for row in rows])
+        shapes = self.shape_seats.count(1)
+        doubt_all(sheet, [(row, solo_doubts(row, named, shapes)) for row in rows])
+        self.items = items
+        # Of each card, by section: the places of what it names among the items.
         self.solo: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             [
                 tuple(
                     [
-                        tuple([SOLO_WORDS.index(word) for word in row.text(key).split()])
+                        tuple([names.index(word) for word in row.text(key).split()])
                         for key in SECTIONS
                     ]
                 )
@@ -476,14 +486,3 @@ def doubt_all(sheet: Sheet, found: list[tuple[Row, list[str]]]) -> None:
         for reason in reasons:
             sheet.doubt(row.line, reason)
     sheet.finish()
-
-
-_BOXED: list[Box] = []
-
-
-def boxed() -> Box:
-    """The edition in the box, read once."""
-    if not _BOXED:
-        text = resources.files(__package__).joinpath("edition.toml").read_text("utf-8")
-        _BOXED.append(Box(Sheet(text)))
-    return _BOXED[0]

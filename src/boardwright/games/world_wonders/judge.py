@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, drop, has, part
 from boardwright.games.judging import Judge, sigmoid
 from boardwright.games.world_wonders.actions import (
     BUILD,
@@ -18,7 +19,6 @@ from boardwright.games.world_wonders.board import (
     BESIDE,
     BESIDE_ROADS,
     BESIDE_TYPE,
-    BIT,
     LAND,
     LAYERS,
     MAP,
@@ -26,6 +26,7 @@ from boardwright.games.world_wonders.board import (
     TURNS,
     beside,
 )
+from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import (
     DOT,
     FIRST_CARD,
@@ -45,14 +46,8 @@ from boardwright.games.world_wonders.flow.pieces import (
 )
 from boardwright.games.world_wonders.flow.turn import EndTurn, Turn
 from boardwright.games.world_wonders.laying import card_fits
-from boardwright.games.world_wonders.rows import OBJECTIVE_KINDS, POPULATION, TYPES
-from boardwright.games.world_wonders.scoring import (
-    City,
-    automaton_points,
-    goal_points,
-    mundo_points,
-    objective_value,
-)
+from boardwright.games.world_wonders.rows import POPULATION, TYPES
+from boardwright.games.world_wonders.scoring import automaton_points, goal_points, mundo_points
 from boardwright.games.world_wonders.state import WIDTH, Table
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
@@ -60,8 +55,6 @@ from boardwright.kernel.state import State
 KEPT: Final = 4000  # surveys kept; most maps are looked at again and again
 ENOUGH: Final = 24  # spaces with access beyond which more are of no use
 NEAR: Final = 3.0  # a lead in an objective that counts as safe
-# Objectives that do not follow from the map alone.
-OFF_MAP: Final = (OBJECTIVE_KINDS.index("track"), OBJECTIVE_KINDS.index("monuments"))
 
 
 class Survey:
@@ -92,8 +85,7 @@ class Survey:
             if s.layers[at + BESIDE_TYPE + kind] & land:
                 self.types += 1.0
         self.goals: list[int] = [
-            0 if s.box.goal_kinds[goal] in OFF_MAP else objective_value(s, seat, city, goal)
-            for goal in s.goals
+            s.box.goal_kinds[goal].on_map(city, s.box.goal_of[goal]) for goal in s.goals
         ]
         self.mundo = float(
             sum([mundo_points(s, city, card) for card, _ in city.wonders if card >= FIRST_MUNDO])
@@ -103,12 +95,11 @@ class Survey:
 
     def fits(self, s: Table, seat: int, number: int) -> bool:
         """Whether a monument would find a place."""
-        bit = 1 << number
-        if not self.tried & bit:
-            self.tried |= bit
+        if not has(self.tried, number):
+            self.tried = add(self.tried, number)
             if card_fits(s, seat, number):
-                self.fitting |= bit
-        return self.fitting & bit != 0
+                self.fitting = add(self.fitting, number)
+        return has(self.fitting, number)
 
 
 class WorldWondersJudge(Judge):
@@ -230,22 +221,14 @@ def contests(s: Table, seat: int, surveys: list[Survey]) -> tuple[float, float]:
     points = 0.0
     leads = 0.0
     for i, goal in enumerate(s.goals):
+        kind, of = s.box.goal_kinds[goal], s.box.goal_of[goal]
         values = [
-            goal_value(s, other, goal, survey.goals[i]) for other, survey in enumerate(surveys)
+            survey.goals[i] + kind.off_map(s, other, of) for other, survey in enumerate(surveys)
         ]
         points += goal_points(s, goal, values)[seat]
         rival = max([value for other, value in enumerate(values) if other != seat], default=0)
         leads += max(min((values[seat] - rival) / NEAR, 1.0), -1.0)
     return points, leads
-
-
-def goal_value(s: Table, seat: int, goal: int, on_map: int) -> int:
-    kind = s.box.goal_kinds[goal]
-    if kind == OFF_MAP[0]:
-        return s.tracks[seat * WIDTH + s.box.goal_of[goal]]
-    if kind == OFF_MAP[1]:
-        return s.monuments(seat)
-    return on_map
 
 
 def time_left(s: Table) -> float:
@@ -263,12 +246,13 @@ def rings_owned(s: Table, seat: int) -> int:
     cards = s.cards[seat]
     for frame in s.stack:
         if isinstance(frame, LayWonder) and frame.seat == seat:
-            cards |= 1 << frame.card
-    cards &= (1 << FIRST_MUNDO) - 1
+            cards = add(cards, frame.card)
+    cards = part(cards, 0, FIRST_MUNDO)
     total = 0
     while cards:
-        total += s.box.cards[cards.bit_length() - 1].rings
-        cards ^= 1 << cards.bit_length() - 1
+        last = cards.bit_length() - 1
+        total += s.box.cards[last].rings
+        cards = drop(cards, last)
     return total
 
 
@@ -335,8 +319,7 @@ def place_priors(s: Table, seat: int, thing: int, part: int) -> list[float]:
         if SINGLE.has(action):
             mask = s.box.part(DOT, 0).mask(SINGLE.arg(action) * TURNS)
         else:
-            place = PUT.arg(action)
-            mask = shape.forms[place % TURNS].mask << BIT[place // TURNS]
+            mask = shape.mask(PUT.arg(action))
         around = beside(mask) & ~mask & MAP
         value = 2.0 * (around & nature & ~reached).bit_count()
         value -= 2.5 * (mask & nature).bit_count() + 0.5 * (around & green).bit_count()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from boardwright.games.bits import add, has
 from boardwright.games.world_wonders.actions import PUTS
 from boardwright.games.world_wonders.board import (
     BESIDE,
@@ -34,7 +35,9 @@ from boardwright.games.world_wonders.board import (
     any_over,
     beside,
     bits,
+    cell_of,
     shifted,
+    turn_of,
 )
 from boardwright.games.world_wonders.components import (
     CARD_HINT,
@@ -49,7 +52,7 @@ from boardwright.games.world_wonders.components import (
     shape_of,
     type_of,
 )
-from boardwright.games.world_wonders.rows import ANYWHERE, BRIDGE, CHAIN, ON_LAND, SHORE, TYPES
+from boardwright.games.world_wonders.rows import TYPES
 from boardwright.games.world_wonders.state import Table
 
 
@@ -237,26 +240,12 @@ def block_spots(s: Table, seat: int, card: Card, form: Form) -> int:
         found &= any_over(layers[at + layer], form.both)
         if not found:
             return 0
-    found &= ground_spots(card.terrain, form, layers[at + LAND], layers[at + WATER])
+    found &= card.terrain.spots(form, layers[at + LAND], layers[at + WATER])
     for layer in card.facing:
         if not found:
             return 0
         found &= any_around(layers[at + layer], form)
     return found if not card.tiles or not found else with_tiles(s, seat, card, form, found)
-
-
-def ground_spots(terrain: int, form: Form, land: int, water: int) -> int:
-    """W5.4.2: where the terrain suits and all spaces are free."""
-    dry = all_over(land, form.both)
-    if terrain == ON_LAND:
-        return dry
-    found = all_over(land | water, form.both)
-    if terrain == ANYWHERE:
-        return found
-    if terrain == SHORE:
-        return found & ~dry & ~all_over(water, form.both)
-    found &= land & land >> form.offsets[-1]
-    return found & ~dry if terrain == BRIDGE else found
 
 
 def with_tiles(s: Table, seat: int, card: Card, form: Form, anchors: int) -> int:
@@ -347,7 +336,7 @@ def card_place(s: Table, seat: int, card: Card) -> int:
 def reachable(s: Table, seat: int, card: Card) -> int:
     """The spaces that all needs of a chain lie within its length of; the many arrangements need
     not be tried elsewhere."""
-    if card.link != CHAIN:
+    if not card.link.touching:
         return MAP
     at = seat * LAYERS
     land = s.layers[at + LAND]
@@ -398,8 +387,8 @@ def next_parts(s: Table, seat: int, card: Card, placed: tuple[int, ...]) -> list
     land = (s.layers[at + LAND] | own) << LIFT
     touching = [s.layers[at + layer] << LIFT for layer in card.touching]
     facing = [s.layers[at + layer] << LIFT for layer in card.facing]
-    anchor = BIT[placed[0] // TURNS]
-    so_far = tuple([(BIT[place // TURNS] - anchor, place % TURNS) for place in placed])
+    anchor = BIT[cell_of(placed[0])]
+    so_far = tuple([(BIT[cell_of(place)] - anchor, turn_of(place)) for place in placed])
     options: list[int] = []
     for offset, turn, forms in card.following[so_far]:
         for form in forms:
@@ -433,14 +422,14 @@ def long_fits(s: Table, seat: int) -> bool:
     hint = s.hints[at]
     if hint and (s.layers[seat * LAYERS + LAND] | s.layers[seat * LAYERS + WATER]) & hint == hint:
         return True
-    if s.closed[seat * 2] >> NO_LONG & 1:
+    if has(s.closed[seat * 2], NO_LONG):
         return False
     for turn, form in enumerate(LONG_ROAD.forms):
         spots = long_spots(s, seat, PITCH if turn else 1)
         if spots:
             s.hints[at] = form.mask * (spots & -spots)
             return True
-    s.closed[seat * 2] |= 1 << NO_LONG
+    s.closed[seat * 2] = add(s.closed[seat * 2], NO_LONG)
     return False
 
 
@@ -451,12 +440,12 @@ def set_fits(s: Table, seat: int) -> bool:
     hint = s.hints[at]
     if hint and hint & land == hint:
         return True
-    if s.closed[seat * 2] >> NO_SET & 1:
+    if has(s.closed[seat * 2], NO_SET):
         return False
     found = room(land, s.layers[seat * LAYERS + WAYS], 2, 1)
     s.hints[at] = found
     if not found:
-        s.closed[seat * 2] |= 1 << NO_SET
+        s.closed[seat * 2] = add(s.closed[seat * 2], NO_SET)
     return found != 0
 
 
@@ -464,7 +453,7 @@ def tile_fits(s: Table, seat: int, tile: int) -> bool:
     """The place of a shape may be one for other types, so it is held against access as well."""
     shape = shape_of(tile)
     item = shape * TYPES + type_of(tile)
-    if s.closed[seat * 2] >> item & 1:
+    if has(s.closed[seat * 2], item):
         return False
     at = seat * HINTS + shape
     land = s.layers[seat * LAYERS + LAND]
@@ -476,7 +465,7 @@ def tile_fits(s: Table, seat: int, tile: int) -> bool:
     if found:
         s.hints[at] = found
     else:
-        s.closed[seat * 2] |= 1 << item
+        s.closed[seat * 2] = add(s.closed[seat * 2], item)
     return found != 0
 
 
@@ -486,12 +475,12 @@ def card_fits(s: Table, seat: int, number: int) -> bool:
     hint = s.hints[at]
     if hint and still_fits(s, seat, card, hint):
         return True
-    if s.closed[seat * 2 + 1] >> number & 1:
+    if has(s.closed[seat * 2 + 1], number):
         return False
     found = card_place(s, seat, card)
     s.hints[at] = found
     if not found:
-        s.closed[seat * 2 + 1] |= 1 << number
+        s.closed[seat * 2 + 1] = add(s.closed[seat * 2 + 1], number)
     return found != 0
 
 

@@ -9,12 +9,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
 from boardwright.games.world_wonders.actions import BUILD, PEDESTAL, PUT, SINGLE, WONDER
 from boardwright.games.world_wonders.actions import ROAD as BUY_ROAD
 from boardwright.games.world_wonders.actions import SHORTS as BUY_SET
 from boardwright.games.world_wonders.actions import TOWER as BUY_TOWER
-from boardwright.games.world_wonders.board import BIT, CELLS, HIGH, PLACES, TURNS, WIDE, Shape
+from boardwright.games.world_wonders.board import (
+    BIT,
+    CELLS,
+    HIGH,
+    WIDE,
+    Shape,
+    cell_of,
+    place_of,
+    thing_of,
+    turn_of,
+)
 from boardwright.games.world_wonders.components import (
     CARD_NAMES,
     FIRST_CARD,
@@ -29,6 +40,7 @@ from boardwright.games.world_wonders.components import (
 from boardwright.games.world_wonders.rows import POPULATION, TRACKS, TYPE_CODES, TYPES
 from boardwright.games.world_wonders.words import WORDS, card, gain, letter, needs, tile
 from boardwright.kernel.game import Score
+from boardwright.kernel.visibility import members
 
 CHOICE: Final = "bold #000000 on #ffffff"
 REACH: Final = "#000000 on #a3b18a"
@@ -84,10 +96,6 @@ def title(box: Box, key: str, *args: int) -> Line:
     return [(WORDS.say(box, key, *args), HEAD)]
 
 
-def members(value: int) -> list[int]:
-    return [i for i in range(value.bit_length()) if value >> i & 1]
-
-
 # What a player always wants in sight.
 
 
@@ -107,7 +115,7 @@ def draw_head(view: dict[str, Any], box: Box, me: int) -> list[Line]:
         own.append((" · ".join(parts), PLAIN))
         lines.append(own)
         more = [WORDS.say(box, "pic.loan", view["loans"][me])] if view["loans"][me] else []
-        more += [WORDS.say(box, "pic.start")] if view["starting"] >> me & 1 else []
+        more += [WORDS.say(box, "pic.start")] if has(view["starting"], me) else []
         if more:
             lines.append([(" · ".join(more), DIM)])
     return lines
@@ -124,13 +132,13 @@ class Sketch:
         self.signs: list[str] = [""] * CELLS
         self.styles: list[str] = [""] * CELLS
         for cell in range(CELLS):
-            wet = box.water[board] >> BIT[cell] & 1
-            wild = box.nature[board] >> BIT[cell] & 1
+            wet = has(box.water[board], BIT[cell])
+            wild = has(box.nature[board], BIT[cell])
             self.signs[cell] = "~" if wet else ("n" if wild else ".")
             self.styles[cell] = LAKE if wet else (NATURE if wild else GRASS)
         last, part = -1, 0
         for piece in view["pieces"][seat]:
-            thing, place = divmod(piece, PLACES)
+            thing, place = thing_of(piece), place_of(piece)
             part = part + 1 if thing == last and thing >= FIRST_CARD else 0
             last = thing
             for cell in cells_of(box.part(thing, part), place):
@@ -156,7 +164,7 @@ def sign_of(thing: int, wet: bool) -> tuple[str, str]:
 
 def cells_of(shape: Shape, place: int) -> list[int]:
     """The spaces under a piece."""
-    return [place // TURNS + y * WIDE + x for x, y in shape.forms[place % TURNS].cells]
+    return [cell_of(place) + y * WIDE + x for x, y in shape.forms[turn_of(place)].cells]
 
 
 def footprint(view: dict[str, Any], box: Box, action: int) -> list[int]:
@@ -184,7 +192,7 @@ def corner_of(action: int) -> int:
     """The space by which a laying action is named: the lower left corner of the piece."""
     if SINGLE.has(action):
         return SINGLE.arg(action)
-    return PUT.arg(action) // TURNS if PUT.has(action) else -1
+    return cell_of(PUT.arg(action)) if PUT.has(action) else -1
 
 
 def draw_map(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
@@ -329,7 +337,7 @@ def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
         won = view["cards"][seat].bit_count()
         loan = view["loans"][seat] or "-"
         figures = f"{view['gold'][seat]:>4} {food:>4} {ceramics:>4} {gears:>4} {people:>3}"
-        out = view["out"] >> seat & 1 == 1
+        out = has(view["out"], seat)
         lines.append(
             [
                 ("▶" if seat == asked else " ", HEAD),

@@ -7,13 +7,21 @@ rules, or, where the reason says so, of this implementation.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from boardwright.games.sheet import TEXT, Kind, OneOf, Row, Whole, Wholes
+from boardwright.games.world_wonders import links
+from boardwright.games.world_wonders.terrains import TERRAINS
+
+if TYPE_CHECKING:
+    from boardwright.games.world_wonders.automaton import Item
+    from boardwright.games.world_wonders.mundo import Condition
+    from boardwright.games.world_wonders.objectives import Objective
 
 TRACKS: Final = ("food", "ceramics", "gears", "population")
 GAINS: Final = "fcg"
 GOODS: Final = 3
+GOOD_NAMES: Final = TRACKS[:GOODS]
 POPULATION: Final = 3
 TYPES: Final = 5
 TYPE_CODES: Final = ("FA", "MA", "LI", "HA", "TE")
@@ -38,62 +46,6 @@ FIGURES: Final = (
 )
 PIECES: Final = ("long road", "short set", "tower", "loan", "pedestal")
 
-# Terrains (W5.4.2) and links (W5.4.5).
-TERRAINS: Final = ("L", "L/W", "X", "X!", "P")
-ON_LAND: Final = 0
-ANYWHERE: Final = 1
-SPAN: Final = 2
-BRIDGE: Final = 3
-SHORE: Final = 4
-LINKS: Final = ("", "chain", "gap")
-CHAIN: Final = 1
-GAP: Final = 2
-
-# What objectives (W6.O1 to W6.O10) and MUNDO cards (W8.M1 to W8.M9) count.
-OBJECTIVE_KINDS: Final = (
-    "enclosed-green",
-    "longest-road",
-    "monuments",
-    "tiles-by-nature",
-    "tiles-by-water",
-    "tiles-of-type",
-    "track",
-    "group-of-type",
-    "tiles-at-edge",
-    "all-districts",
-)
-MUNDO_KINDS: Final = (
-    "green-beside",
-    "monuments-beside",
-    "nature-by-city",
-    "types-beside",
-    "road-through",
-    "market-group",
-    "tiles-by-water",
-    "tiles-beside",
-)
-
-# What a section of a solo card names: a shape (0 to 7), or one of these.
-SOLO_LONG: Final = 8
-SOLO_SET: Final = 9
-SOLO_TOWER: Final = 10
-SOLO_OLD: Final = 11
-SOLO_NEW: Final = 12
-SOLO_WORDS: Final = (
-    "S1",
-    "S2",
-    "S3",
-    "S4",
-    "S5",
-    "S6",
-    "S7",
-    "S8",
-    "long",
-    "set",
-    "tower",
-    "old",
-    "new",
-)
 SECTIONS: Final = ("top", "middle", "bottom")
 
 # Limits of this implementation.
@@ -135,25 +87,26 @@ MONUMENT_ROW: Final[dict[str, Kind]] = {
     "id": TEXT,
     "name": TEXT,
     "parts": TEXT,
-    "link": OneOf(LINKS[1:]),
-    "terrain": OneOf(TERRAINS),
+    "link": OneOf(tuple([link.name for link in links.KNOWN])),
+    "terrain": OneOf(tuple(TERRAINS)),
     "near": TEXT,
     "rings": Whole(1, 99),
     "gains": TEXT,
     "population": Whole(0, LONGEST_TRACK),
 }
 MONUMENT_OPTIONAL: Final = ("link", "gains", "population")
+# What a card counts is known to those who read it.
 MUNDO_ROW: Final[dict[str, Kind]] = {
     "id": TEXT,
     "monument": TEXT,
-    "counts": OneOf(MUNDO_KINDS),
+    "counts": TEXT,
     "two": Wholes(0, 120, 2),
     "three": Wholes(0, 120, 2),
 }
 OBJECTIVE_ROW: Final[dict[str, Kind]] = {
     "id": TEXT,
-    "counts": OneOf(OBJECTIVE_KINDS),
-    "of": OneOf(TYPE_CODES + TRACKS[:GOODS]),
+    "counts": TEXT,
+    "of": OneOf(TYPE_CODES + GOOD_NAMES),
     "first": Whole(1, 99),
     "second": POINTS,
 }
@@ -229,27 +182,28 @@ def part_doubts(row: Row, parts: list[str]) -> list[str]:
     ):
         return [f"parts must be up to three of {size}, not {row.text('parts')!r}"]
     wrong: list[str] = []
-    link, terrain = str(row.values.get("link", "")), row.text("terrain")
+    link, terrain = links.LINKS[str(row.values.get("link", ""))], TERRAINS[row.text("terrain")]
     spaces = sum([int(part[0]) * int(part[2]) for part in parts])
     if len(parts) > 1 and spaces > MOST_SPACES:
         wrong.append(
             f"several parts have at most {MOST_SPACES} spaces together, a limit of this"
             " implementation"
         )
-    if (len(parts) > 1) != (link != ""):
-        wrong.append("several parts, and only these, have a link, chain or gap")
-    if link == "gap" and set(parts) != {"1x1"}:
-        wrong.append("a gap joins parts of 1x1 only")
-    if terrain != "L" and link:
+    if (len(parts) > 1) != (link.name != ""):
+        names = " or ".join([known.name for known in links.KNOWN])
+        wrong.append(f"several parts, and only these, have a link, {names}")
+    if link.singles and set(parts) != {"1x1"}:
+        wrong.append(f"a {link.name} joins parts of 1x1 only")
+    if link.name and not terrain.in_parts:
         wrong.append("a monument of several parts stands on land")
-    if terrain in ("X", "X!") and "1" not in parts[0]:
-        wrong.append(f"terrain {terrain} is for straight pieces")
-    if (terrain == "X!" and spaces < 3) or (terrain == "P" and spaces < 2):
-        wrong.append(f"a piece of {parts[0]} can never stand on terrain {terrain}")
+    if terrain.straight and "1" not in parts[0]:
+        wrong.append(f"terrain {terrain.name} is for straight pieces")
+    if spaces < terrain.least:
+        wrong.append(f"a piece of {parts[0]} can never stand on terrain {terrain.name}")
     return wrong
 
 
-def mundo_doubts(row: Row, parts: str) -> list[str]:
+def mundo_doubts(row: Row, kind: Condition, parts: str) -> list[str]:
     """`parts` are those of the monument."""
     wrong: list[str] = []
     two, three = row.numbers("two"), row.numbers("three")
@@ -258,44 +212,37 @@ def mundo_doubts(row: Row, parts: str) -> list[str]:
             wrong.append(f"{key} must be the lowest and the highest number")
     if two[0] <= three[1] and three[0] <= two[1]:
         wrong.append("two and three must have no number in common")
-    if row.text("counts") == "road-through" and not re.fullmatch("1x[2-9]|[2-9]x1", parts):
-        wrong.append(f"road-through is for a straight monument of one part, not for {parts}")
+    if kind.straight and not re.fullmatch("1x[2-9]|[2-9]x1", parts):
+        wrong.append(f"{kind.name} is for a straight monument of one part, not for {parts}")
     return wrong
 
 
-def objective_doubts(row: Row) -> list[str]:
+def objective_doubts(row: Row, kind: Objective) -> list[str]:
     wrong: list[str] = []
-    kind, of = row.text("counts"), str(row.values.get("of", ""))
-    if of not in objective_words(kind):
-        wrong.append(f"{kind} does not go with {of!r}")
+    of = str(row.values.get("of", ""))
+    if of not in kind.about:
+        wrong.append(f"{kind.name} does not go with {of!r}")
     if row.number("second") > row.number("first"):
         wrong.append("second place must not be worth more than first")
-    if kind == "all-districts" and row.number("second"):
-        wrong.append("all-districts has no second place: second must be 0")
+    if not kind.ranked and row.number("second"):
+        wrong.append(f"{kind.name} has no second place: second must be 0")
     return wrong
 
 
-def objective_words(kind: str) -> tuple[str, ...]:
-    """What an objective of this kind may be about; most are about nothing in particular."""
-    if kind.endswith("of-type"):
-        return TYPE_CODES
-    return TRACKS[:GOODS] if kind == "track" else ("",)
-
-
-def solo_doubts(row: Row, shapes: int) -> list[str]:
+def solo_doubts(row: Row, items: dict[str, Item], shapes: int) -> list[str]:
     """`shapes` is how many are in use alone."""
     wrong: list[str] = []
     for key in SECTIONS:
         words = row.text(key).split()
-        odd = [word for word in words if word not in SOLO_WORDS]
+        odd = [word for word in words if word not in items]
         if odd:
-            wrong.append(f"unknown item {odd[0]!r}; known are {', '.join(SOLO_WORDS)}")
+            wrong.append(f"unknown item {odd[0]!r}; known are {', '.join(items)}")
             continue
         if not words or len(set(words)) < len(words):
             wrong.append(f"{key} must name something, and nothing twice")
-        if "old" in words and "new" in words:
+        if len({word for word in words if items[word].monument}) > 1:
             wrong.append(f"{key} must name one monument at most")
         for word in words:
-            if shapes <= SOLO_WORDS.index(word) < SOLO_LONG:
+            if items[word].shape >= shapes:
                 wrong.append(f"{key} names {word}, a shape that is not in use for one player")
     return wrong

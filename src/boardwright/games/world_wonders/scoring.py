@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.games.world_wonders.board import (
-    LAND,
-    LAYERS,
-    MAP,
-    MOUNTAINS,
-    NATURE,
-    PITCH,
-    PLACES,
-    SIDEWALK,
-    WATER,
-    beside,
-    groups,
-)
+from boardwright.games.world_wonders.board import MAP, thing_of
+from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import (
     CARDS,
     DOT,
@@ -30,7 +19,6 @@ from boardwright.games.world_wonders.components import (
     TILES,
     TOWER,
     shape_of,
-    type_of,
 )
 from boardwright.games.world_wonders.flow.pieces import (
     LayRoad,
@@ -39,13 +27,7 @@ from boardwright.games.world_wonders.flow.pieces import (
     LayTower,
     LayWonder,
 )
-from boardwright.games.world_wonders.rows import (
-    MARKET,
-    MUNDO_KINDS,
-    OBJECTIVE_KINDS,
-    POPULATION,
-    TYPES,
-)
+from boardwright.games.world_wonders.rows import POPULATION
 from boardwright.games.world_wonders.state import (
     BOTH_PEDESTALS,
     MODE,
@@ -57,43 +39,6 @@ from boardwright.games.world_wonders.state import (
 )
 from boardwright.kernel.game import Score
 from boardwright.kernel.visibility import members
-
-
-class City:
-    """What scoring asks of one player's map."""
-
-    def __init__(self, s: Table, seat: int) -> None:
-        laid = s.masks(seat)
-        at = seat * LAYERS
-        self.pieces: int = sum([mask for _, mask in laid])
-        self.roads: int = sum([mask for thing, mask in laid if thing <= DOT])
-        self.tiles: list[tuple[int, int]] = [
-            (thing - FIRST_TILE, mask) for thing, mask in laid if FIRST_TILE <= thing < FIRST_CARD
-        ]
-        self.wonders: list[tuple[int, int]] = [
-            (thing - FIRST_CARD, mask) for thing, mask in laid if thing >= FIRST_CARD
-        ]
-        self.nature: int = s.layers[at + NATURE]
-        self.water: int = s.layers[at + WATER]
-        self.green: int = s.layers[at + LAND] & ~self.nature
-
-    def visited(self) -> int:
-        """W6.5: visible natural resources beside a piece."""
-        return (self.nature & beside(self.pieces)).bit_count()
-
-    def districts(self) -> list[int]:
-        """W6.6: the tiles without a green neighbour."""
-        return [tile for tile, mask in self.tiles if not beside(mask) & self.green]
-
-    def tiles_by(self, board: int) -> int:
-        """How many tiles lie beside something."""
-        return len([tile for tile, mask in self.tiles if beside(mask) & board])
-
-    def largest_group(self, kind: int) -> int:
-        """How many tiles of a type the largest connected group has."""
-        mine = [mask for tile, mask in self.tiles if type_of(tile) == kind]
-        sizes = [len([mask for mask in mine if mask & group]) for group in groups(sum(mine))]
-        return max(sizes, default=0)
 
 
 def scores(s: Table) -> list[Score]:
@@ -165,7 +110,7 @@ def objective_points(s: Table, cities: list[City]) -> list[int]:
 
 def goal_points(s: Table, goal: int, values: list[int]) -> list[int]:
     """W6.13; W10.13: by the manual a value of 0 has its place, but a condition must be met."""
-    ranked = OBJECTIVE_KINDS[s.box.goal_kinds[goal]] != "all-districts"
+    ranked = s.box.goal_kinds[goal].ranked
     least = 0 if ranked and s.with_goals & ZERO_PLACED else 1
     return placings(values, s.box.goal_first[goal], s.box.goal_second[goal], least)
 
@@ -187,29 +132,8 @@ def placings(values: list[int], first: int, second: int, least: int = 1) -> list
 
 def objective_value(s: Table, seat: int, city: City, goal: int) -> int:
     """W6.O1 to W6.O10."""
-    kind = OBJECTIVE_KINDS[s.box.goal_kinds[goal]]
-    of = s.box.goal_of[goal]
-    if kind == "enclosed-green":
-        edge = MOUNTAINS | SIDEWALK
-        sizes = [group.bit_count() for group in groups(city.green) if not group & edge]
-        return max(sizes, default=0)
-    if kind == "longest-road":
-        return max([group.bit_count() for group in groups(city.roads)], default=0)
-    if kind == "monuments":
-        return s.monuments(seat)
-    if kind == "tiles-by-nature":
-        return city.tiles_by(city.nature)
-    if kind == "tiles-by-water":
-        return city.tiles_by(city.water)
-    if kind == "tiles-of-type":
-        return len([tile for tile, _ in city.tiles if type_of(tile) == of])
-    if kind == "track":
-        return s.goods(seat)[of]
-    if kind == "group-of-type":
-        return city.largest_group(of)
-    if kind == "tiles-at-edge":
-        return len([tile for tile, mask in city.tiles if mask & MOUNTAINS])
-    return int(len({type_of(tile) for tile in city.districts()}) == TYPES)
+    kind, of = s.box.goal_kinds[goal], s.box.goal_of[goal]
+    return kind.on_map(city, of) + kind.off_map(s, seat, of)
 
 
 # MUNDO cards.
@@ -227,35 +151,8 @@ def mundo_points(s: Table, city: City, card: int) -> int:
 
 def mundo_value(s: Table, city: City, card: int) -> int:
     """W8.M1 to W8.M9."""
-    kind = MUNDO_KINDS[s.box.mundo_kinds[card - FIRST_MUNDO]]
     mask = next(mask for owned, mask in city.wonders if owned == card)
-    near = beside(mask) & ~mask
-    if kind == "green-beside":
-        return (near & city.green).bit_count()
-    if kind == "monuments-beside":
-        return len([owned for owned, other in city.wonders if owned != card and other & near])
-    if kind == "nature-by-city":
-        return city.visited()
-    if kind == "types-beside":
-        return len({type_of(tile) for tile, other in city.tiles if other & near})
-    if kind == "road-through":
-        return road_through(city, mask)
-    if kind == "market-group":
-        return city.largest_group(MARKET)
-    if kind == "tiles-by-water":
-        return city.tiles_by(city.water)
-    return len([tile for tile, other in city.tiles if other & near])
-
-
-def road_through(city: City, mask: int) -> int:
-    """W8.M5: the spaces of the roads at the two short ends of a straight piece."""
-    low = mask & -mask
-    step = 1 if low << 1 & mask else PITCH
-    ends = (mask >> step & ~mask, mask << step & ~mask)
-    if not (ends[0] & city.roads and ends[1] & city.roads):
-        return 0
-    touching = [group for group in groups(city.roads) if group & (ends[0] | ends[1])]
-    return sum([group.bit_count() for group in touching])
+    return s.box.mundo_kinds[card - FIRST_MUNDO].count(city, card, mask)
 
 
 # The count of all components.
@@ -263,7 +160,7 @@ def road_through(city: City, mask: int) -> int:
 
 def audit(s: Table) -> list[str]:
     """What does not add up: components lost or doubled, counters out of range."""
-    laid = [piece // PLACES for pieces in s.pieces for piece in pieces]
+    laid = [thing_of(piece) for pieces in s.pieces for piece in pieces]
     wrong = audit_roads(s, laid) + audit_cards(s) + audit_tiles(s, laid)
     for seat in range(s.seats):
         covered = sum([mask.bit_count() for _, mask in s.masks(seat)])
@@ -339,7 +236,7 @@ def audit_cards(s: Table) -> list[str]:
     if s.seats == 1 and sorted([*members(s.solo_bag), *s.solo_used]) != list(range(SOLO_CARDS)):
         wrong.append("solo cards lost")
     held = [seat for seat in s.pedestals if seat != NONE]
-    doubled = len(set(held)) != len(held) and not s.letter & BOTH_PEDESTALS
+    doubled = len(set(held)) != len(held) and not s.by_letter(BOTH_PEDESTALS)
     if doubled or len(s.pedestals) not in ((0, 2) if s.seats == 1 else (2,)):
         wrong.append(f"pedestals {s.pedestals}")
     return wrong

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import full, only
+from boardwright.games.world_wonders.automaton import ALL_SOLO
 from boardwright.games.world_wonders.components import (
-    EXTRAS,
+    CARDS,
     FIRST_MUNDO,
     HINTS,
     MONUMENTS,
@@ -17,7 +19,6 @@ from boardwright.games.world_wonders.components import (
     Box,
     shape_of,
 )
-from boardwright.games.world_wonders.effects import ALL_SOLO
 from boardwright.games.world_wonders.flow import Play
 from boardwright.games.world_wonders.rows import TYPES
 from boardwright.games.world_wonders.state import (
@@ -68,17 +69,17 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     s.tracks = [0] * (seats * WIDTH)
     s.pieces = ((),) * seats
     s.cards = (0,) * seats
-    s.starting = (1 << seats) - 1
+    s.starting = full(seats)
     s.pedestals = () if solo else (NONE, NONE)
     s.roads = box.offer_long[seats]
     s.road_supply = box.long_roads - seats - box.offer_long[seats]
     s.sets = box.offer_sets[seats]
     s.set_supply = box.short_sets - box.offer_sets[seats]
     s.tower_supply = box.towers - 1
-    s.tile_bag = sum([1 << tile for tile in range(TILES) if shape_of(tile) in stacks])
+    s.tile_bag = only(*[tile for tile in range(TILES) if shape_of(tile) in stacks])
     s.shown = (NONE,) * (TYPES if by_type else len(stacks))
-    s.wonder_bag = (1 << (FIRST_MUNDO if mundo == SHUFFLED else MONUMENTS)) - 1
-    s.mundo_bag = ((1 << EXTRAS) - 1) << FIRST_MUNDO if mundo == MODE else 0
+    s.wonder_bag = full(FIRST_MUNDO if mundo == SHUFFLED else MONUMENTS)
+    s.mundo_bag = only(*range(FIRST_MUNDO, CARDS)) if mundo == MODE else 0
     s.sizes = display_sizes(box, solo, mundo)
     s.solo_bag = ALL_SOLO if seats == 1 else 0
     s.call(Play())

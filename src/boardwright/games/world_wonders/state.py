@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from boardwright.games.bits import add, has
 from boardwright.games.shared import put
 from boardwright.games.world_wonders.board import (
     BESIDE,
@@ -18,11 +19,13 @@ from boardwright.games.world_wonders.board import (
     LAND,
     LAYERS,
     NATURE,
-    PLACES,
     SIDEWALK,
     WATER,
     WAYS,
     beside,
+    piece_id,
+    place_of,
+    thing_of,
 )
 from boardwright.games.world_wonders.components import (
     FIRST_CARD,
@@ -75,7 +78,8 @@ class Table(State):
     # What the last questions found out: for each seat, a place (its spaces) for each shape, for
     # roads and for each card, or 0; and two bit sets, of pieces and of cards, for which there
     # was no place. Free spaces only become fewer and neighbours more, so this holds until a
-    # place is covered, or something is laid that may open one.
+    # place is covered, or something is laid that may open one. Questions write here, and only
+    # here: it follows from the pieces, and without it the answers are the same, only later.
     hints: Derived[list[int]]
     closed: Derived[list[int]]
     letter: Derived[int]  # which of the manual's own wordings are played
@@ -181,7 +185,7 @@ class Table(State):
     def lay(self, seat: int, thing: int, part: int, place: int) -> None:
         """A piece comes to lie on a map; where it may, the rules have said before."""
         pieces = self.pieces
-        mine = pieces[seat] + (thing * PLACES + place,)
+        mine = pieces[seat] + (piece_id(thing, place),)
         self.pieces = (*pieces[:seat], mine, *pieces[seat + 1 :])
         self.cover(seat, thing, self.box.part(thing, part).mask(place))
 
@@ -209,7 +213,7 @@ class Table(State):
         found: list[tuple[int, int]] = []
         part = 0
         for piece in self.pieces[seat]:
-            thing, place = divmod(piece, PLACES)
+            thing, place = thing_of(piece), place_of(piece)
             # A monument is laid without anything between its parts.
             part = part + 1 if thing >= FIRST_CARD and found and found[-1][0] == thing else 0
             mask = self.box.part(thing, part).mask(place)
@@ -222,11 +226,11 @@ class Table(State):
     # Players.
 
     def is_out(self, seat: int) -> bool:
-        return self.out >> seat & 1 == 1
+        return has(self.out, seat)
 
     def has_start(self, seat: int) -> bool:
         """Whether the starting road is still to be laid (W4.2.6)."""
-        return self.starting >> seat & 1 == 1
+        return has(self.starting, seat)
 
     def population(self, seat: int) -> int:
         return self.tracks[seat * WIDTH + POPULATION]
@@ -244,15 +248,19 @@ class Table(State):
 
     def may_hold_pedestal(self, seat: int) -> bool:
         """W4.3.5; W10.12: by the manual also both."""
-        return seat not in self.pedestals or self.letter & BOTH_PEDESTALS != 0
+        return seat not in self.pedestals or self.by_letter(BOTH_PEDESTALS)
 
     def give_up(self, seat: int) -> None:
         """This player is out of the round; gold left over is lost (W4.2.3, W4.2.4)."""
-        self.out |= 1 << seat
+        self.out = add(self.out, seat)
         self.gold[seat] = 0
         self.note("out", seat)
 
     # The table.
+
+    def by_letter(self, wording: int) -> bool:
+        """Whether one of the manual's own wordings is played."""
+        return self.letter & wording != 0
 
     def cost(self, tile: int) -> int:
         return self.box.price(tile, self.by_type, self.published)

@@ -17,13 +17,9 @@ from boardwright.games.world_wonders.components import (
 )
 from boardwright.games.world_wonders.rows import (
     GAINS,
+    GOOD_NAMES,
     MARKET,
-    MUNDO_KINDS,
     NEEDS,
-    OBJECTIVE_KINDS,
-    SOLO_LONG,
-    SOLO_WORDS,
-    TERRAINS,
     TYPE_CODES,
 )
 from boardwright.words import Words
@@ -87,9 +83,9 @@ def needs(box: Box, value: int) -> str:
     """What a monument asks for, what it is worth, and what it brings."""
     found = box.cards[value]
     parts = size(box, value)
-    if found.link:
-        parts = WORDS.say(box, f"link.{found.link}", parts)
-    terrain = WORDS.say(box, f"terrain.{TERRAINS[found.terrain]}")
+    if found.link.name:
+        parts = WORDS.say(box, f"link.{found.link.name}", parts)
+    terrain = WORDS.say(box, f"terrain.{found.terrain.name}")
     near = [need_of(box, word, found.near.count(word)) for word in dict.fromkeys(found.near)]
     worth = WORDS.say(box, "rings", found.rings) if value < FIRST_MUNDO else mundo(box, value)
     text = WORDS.say(box, "needs.card", parts, terrain, ", ".join(near), worth)
@@ -117,7 +113,7 @@ def gain(box: Box, value: int) -> str:
 
 def mundo(box: Box, value: int) -> str:
     at = value - FIRST_MUNDO
-    what = WORDS.say(box, f"mundo.{MUNDO_KINDS[box.mundo_kinds[at]]}", box.type_names[MARKET])
+    what = WORDS.say(box, f"mundo.{box.mundo_kinds[at].name}", box.type_names[MARKET])
     spans = [span(box, numbers) for numbers in (box.mundo_two[at], box.mundo_three[at])]
     return WORDS.say(box, "mundo.worth", spans[0], spans[1], what)
 
@@ -139,10 +135,9 @@ def goal(box: Box, value: int) -> str:
 
 
 def goal_text(box: Box, value: int) -> str:
-    what = OBJECTIVE_KINDS[box.goal_kinds[value]]
-    of = box.goal_of[value]
-    named = gain(box, of) if what == "track" else box.type_names[of]
-    return WORDS.say(box, f"goal.{what}", named)
+    kind, of = box.goal_kinds[value], box.goal_of[value]
+    named = gain(box, of) if kind.about == GOOD_NAMES else box.type_names[of]
+    return WORDS.say(box, f"goal.{kind.name}", named)
 
 
 def solo(box: Box, value: int) -> str:
@@ -150,8 +145,8 @@ def solo(box: Box, value: int) -> str:
 
 
 def item(box: Box, value: int) -> str:
-    word = SOLO_WORDS[value]
-    return WORDS.say(box, "item.tile" if value < SOLO_LONG else f"item.{word}", word)
+    found = box.items[value]
+    return WORDS.say(box, f"item.{found.name}" if found.shape < 0 else "item.tile", found.name)
 
 
 def deck(box: Box, value: int) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import drop
 from boardwright.games.world_wonders import checks
 from boardwright.games.world_wonders.actions import PUT, PUTS, SINGLE, SINGLES
-from boardwright.games.world_wonders.board import LAND, LAYERS, PITCH, TURNS, WAYS
+from boardwright.games.world_wonders.board import LAND, LAYERS, PITCH, TURNS, WAYS, cell_of
 from boardwright.games.world_wonders.components import (
     DOT,
     FIRST_CARD,
@@ -46,9 +47,9 @@ class LayRoad(Rule):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         if self.start:
-            s.starting &= ~(1 << self.seat)
+            s.starting = drop(s.starting, self.seat)
         s.lay(self.seat, LONG, 0, PUT.arg(action))
-        s.note("road", self.seat, PUT.arg(action) // TURNS)
+        s.note("road", self.seat, cell_of(PUT.arg(action)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return checks.long_refusal(s, self.seat, PUT.arg(action))
@@ -84,7 +85,7 @@ class LaySet(Rule):
         else:
             pairs -= 1
             s.lay(self.seat, PAIR, 0, PUT.arg(action))
-            s.note("short", self.seat, PUT.arg(action) // TURNS)
+            s.note("short", self.seat, cell_of(PUT.arg(action)))
         if pairs + dots:
             s.goto(LaySet(self.seat, pairs, dots))
         else:
@@ -115,7 +116,7 @@ class LayTower(Rule):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         s.lay(self.seat, TOWER, 0, PUT.arg(action))
-        s.note("tower", self.seat, PUT.arg(action) // TURNS)
+        s.note("tower", self.seat, cell_of(PUT.arg(action)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return checks.tower_refusal(s, self.seat, PUT.arg(action))
@@ -137,7 +138,7 @@ class LayTile(Rule):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         s.lay(self.seat, FIRST_TILE + self.tile, 0, PUT.arg(action))
-        s.note("tile", self.seat, self.tile, PUT.arg(action) // TURNS)
+        s.note("tile", self.seat, self.tile, cell_of(PUT.arg(action)))
         gain(s, self.seat, s.box.tile_gains[self.tile], 0)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -158,13 +159,13 @@ class LayWonder(Rule):
     def ask(self, s: Table) -> Ask | None:
         card = s.box.cards[self.card]
         options = card_actions(s, self.seat, card, self.placed)
-        return Ask(self.seat, options, "lay-part" if card.link else "lay-wonder")
+        return Ask(self.seat, options, "lay-part" if len(card.parts) > 1 else "lay-wonder")
 
     def answer(self, s: Table, action: int) -> None:
         seat, card, part = self.seat, self.card, len(self.placed)
         s.lay(seat, FIRST_CARD + card, part, PUT.arg(action))
         parts = len(s.box.cards[card].parts)
-        s.note("part" if parts > 1 else "stands", seat, card, PUT.arg(action) // TURNS)
+        s.note("part" if parts > 1 else "stands", seat, card, cell_of(PUT.arg(action)))
         if part + 1 < parts:
             s.goto(LayWonder(seat, card, (*self.placed, PUT.arg(action))))
         else:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, drop, full, only
 from boardwright.games.shared import put
+from boardwright.games.world_wonders.automaton import automaton_turn
 from boardwright.games.world_wonders.board import bits
 from boardwright.games.world_wonders.components import SHAPES, TILES, shape_of, type_of
-from boardwright.games.world_wonders.effects import automaton_turn
 from boardwright.games.world_wonders.flow.turn import Turn
 from boardwright.games.world_wonders.rows import POPULATION, TYPES
 from boardwright.games.world_wonders.state import NONE, WIDTH, Rule, Table
@@ -18,7 +19,7 @@ class Round(Rule):
     """W4.1: the next player who is in takes a turn; W7.2: in the solo game after the Automaton."""
 
     def ask(self, s: Table) -> Ask | None:
-        if s.out == (1 << s.seats) - 1:
+        if s.out == full(s.seats):
             end_round(s)
             return None
         if s.seats == 1:
@@ -40,7 +41,7 @@ def end_round(s: Table) -> None:
     s.round += 1
     for tile in s.shown:
         if tile != NONE:
-            s.discards |= 1 << tile
+            s.discards = add(s.discards, tile)
     reveal_tiles(s)
     refill(s)
     s.order = next_order(s)
@@ -66,7 +67,7 @@ def reveal_tiles(s: Table) -> None:
     """W3.2, W4.5.2: the next tile of every stack."""
     for stack in range(len(s.shown)):
         tile = s.draw_from(bits(s.tile_bag & stack_bits(stack, s.by_type)))
-        s.tile_bag ^= 1 << tile
+        s.tile_bag = drop(s.tile_bag, tile)
         s.shown = put(s.shown, stack, tile)
         s.note("tile-up", tile)
 
@@ -77,10 +78,10 @@ def stack_bits(stack: int, by_type: int) -> int:
 
 
 SHAPE_STACKS: Final[tuple[int, ...]] = tuple(
-    [sum([1 << t for t in range(TILES) if shape_of(t) == shape]) for shape in range(SHAPES)]
+    [only(*[t for t in range(TILES) if shape_of(t) == shape]) for shape in range(SHAPES)]
 )
 TYPE_STACKS: Final[tuple[int, ...]] = tuple(
-    [sum([1 << t for t in range(TILES) if type_of(t) == kind]) for kind in range(TYPES)]
+    [only(*[t for t in range(TILES) if type_of(t) == kind]) for kind in range(TYPES)]
 )
 
 
