@@ -12,10 +12,14 @@ from typing import Any
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.decks import forget_hand, put_on_top
+from boardwright.games.rune_age.event_deck import keep_event
 from boardwright.games.rune_age.flow import Round
 from boardwright.games.rune_age.flow.events.phase import EventPhase
 from boardwright.games.rune_age.flow.turn import begin_turn
-from boardwright.games.rune_age.state import CENTRE, GONE, KIND_MASK, NONE, OWNER, Table
+from boardwright.games.rune_age.holdings import runes_of
+from boardwright.games.rune_age.packing import KIND_MASK, OWNER
+from boardwright.games.rune_age.state import CENTRE, GONE, NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed, Source
@@ -167,7 +171,7 @@ def hand(s: Table, seat: int, words: str) -> None:
     """Give a seat exactly these cards; the old hand goes under the deck."""
     s.decks[seat] += s.hands[seat]
     s.hands[seat] = []
-    s.forget_hand(seat)
+    forget_hand(s, seat)
     for word in words.split():
         s.hands[seat].append(seat * OWNER + fetch(s, seat, word))
     s.hands[seat].sort()
@@ -178,7 +182,7 @@ def hand(s: Table, seat: int, words: str) -> None:
 def top(s: Table, seat: int, words: str) -> None:
     """These cards come next from the deck, the first one first."""
     for word in reversed(words.split()):
-        s.put_on_top(seat, fetch(s, seat, word))
+        put_on_top(s, seat, fetch(s, seat, word))
     s.advance()
 
 
@@ -268,7 +272,7 @@ def enemy(s: Table, *words: str) -> None:
 def reward(s: Table, seat: int, *words: str) -> None:
     """These Events lie beside the Home Realm."""
     for word in words:
-        s.keep_event(seat, _out_of_deck(s, word))
+        keep_event(s, seat, _out_of_deck(s, word))
     s.advance()
 
 
@@ -288,7 +292,7 @@ def lasting(s: Table, word: str) -> None:
 
 def rune(s: Table, seat: int, n: int) -> None:
     """This seat holds exactly this Dragon Rune; whoever had it gets the old one."""
-    mine = s.runes_of(seat)
+    mine = runes_of(s, seat)
     if s.runes[n] != seat:
         s.runes = put(put(s.runes, mine[0], s.runes[n]), n, seat)
     s.advance()

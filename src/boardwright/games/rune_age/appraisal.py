@@ -8,17 +8,20 @@ from boardwright.games.judging import sigmoid
 from boardwright.games.rune_age.actions import FORT, FORT_ITEM, MONUMENT_ITEM
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.flow.turn import KeepCards, PayKeep
-from boardwright.games.rune_age.purse import Purchase
-from boardwright.games.rune_age.state import (
+from boardwright.games.rune_age.holdings import (
     HEAVY,
-    KIND_MASK,
     KINDS_OF_BUILDING,
     LIGHT,
-    NONE,
     SEEING,
-    WOUNDED,
-    Table,
+    forts_held,
+    power_of,
+    trophies_of,
 )
+from boardwright.games.rune_age.market import keep_price, price_of
+from boardwright.games.rune_age.money import gold_of, influence_of
+from boardwright.games.rune_age.packing import KIND_MASK, WOUNDED
+from boardwright.games.rune_age.purse import Purchase
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     AMBUSH,
     ARCHER_STRIKE,
@@ -215,7 +218,7 @@ def gold_use(s: Table, later: float) -> float:
 
 def income(s: Table, seat: int) -> float:
     """Influence a turn, ready or not."""
-    total = s.forts_held(seat) * s.box.fort_influence
+    total = forts_held(s, seat) * s.box.fort_influence
     for place, owner in enumerate(s.places):
         if owner == seat:
             total += s.box.place_influence[place]
@@ -235,7 +238,7 @@ def unspent(s: Table, seat: int) -> float:
     """Gold and influence that can still be spent this turn."""
     if s.active != seat or s.asked is None:
         return 0.0
-    return float(s.pool + s.gold(seat) + s.influence(seat))
+    return float(s.pool + gold_of(s, seat) + influence_of(s, seat))
 
 
 def hand_force(s: Table, seat: int, force: list[float], friends: int = 0) -> float:
@@ -274,7 +277,7 @@ def best_hand(
 ) -> float:
     """What is kept, the best of the hand that influence can keep, then the cards to come."""
     slots = s.box.hand - len(held)
-    keeping = min((keep_pool(s) + s.influence(seat)) // s.keep_price(), slots)
+    keeping = min((keep_pool(s) + influence_of(s, seat)) // keep_price(s), slots)
     total = sum(held)
     if keeping > 0:
         values.sort(reverse=True)
@@ -327,7 +330,7 @@ def standing(s: Table, seat: int, gain: float, scenario: int) -> float:
         return 0.0
     mine, best = gain, 0.0
     for other in range(s.seats):
-        own = s.power(other) if scenario == QUEST else s.trophies(other)
+        own = power_of(s, other) if scenario == QUEST else trophies_of(s, other)
         if other == seat:
             mine += own
         elif not s.is_out(other):
@@ -340,10 +343,10 @@ def crown(s: Table, seat: int, gain: float) -> float:
     have, with what is about to be won, if nobody takes it away until then."""
     if s.scenario != QUEST:
         return 0.0
-    mine = s.power(seat) + gain
+    mine = power_of(s, seat) + gain
     enough = s.box.power_four if s.seats == 4 else s.box.power_few
     for other in range(s.seats):
-        if other != seat and not s.is_out(other) and s.power(other) >= mine:
+        if other != seat and not s.is_out(other) and power_of(s, other) >= mine:
             return 0.0
     return HELD * max(0.0, min(mine - enough + 1.0, 1.0))
 
@@ -411,7 +414,7 @@ def hoard(s: Table, seat: int, deck: Deck) -> float:
     """The odds that the next hand pays for the Monument."""
     if s.scenario != MONUMENT:
         return 0.0
-    price = s.price(seat, MONUMENT_ITEM)
+    price = price_of(s, seat, MONUMENT_ITEM)
     return sigmoid((next_gold(s, seat, deck) - price) / 1.5)
 
 

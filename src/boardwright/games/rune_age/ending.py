@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.state import (
-    GONE,
+from boardwright.games.rune_age.decks import forget_hand
+from boardwright.games.rune_age.event_deck import drop_event, events_left
+from boardwright.games.rune_age.holdings import (
     KINDS_OF_BUILDING,
-    NONE,
-    Table,
+    building_of,
+    cities_of,
+    holdings_of,
+    power_of,
+    return_place,
+    runes_of,
+    trophies_of,
 )
+from boardwright.games.rune_age.market import barracks_of, own_units
+from boardwright.games.rune_age.state import GONE, NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CATACLYSM,
@@ -83,9 +91,9 @@ def eliminate(s: Table, seat: int, by: int) -> None:
         if faction_of(kind) == NONE:
             s.piles[kind] += 1
     for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
-        s.piles[kind] += s.building(seat, which)
+        s.piles[kind] += building_of(s, seat, which)
         s.buildings = put(s.buildings, seat * KINDS_OF_BUILDING + which, 0)
-    for kind in s.own_units(seat):
+    for kind in own_units(s, seat):
         s.piles[kind] = 0
     s.army = ()
     s.decks[seat] = []
@@ -93,11 +101,11 @@ def eliminate(s: Table, seat: int, by: int) -> None:
     s.discards[seat] = []
     s.top1[seat] = s.top2[seat] = s.top3[seat] = s.top4[seat] = 0
     s.top_open &= ~(1 << seat)
-    s.forget_hand(seat)
-    for place in s.cities(seat):
-        s.return_place(place)
+    forget_hand(s, seat)
+    for place in cities_of(s, seat):
+        return_place(s, place)
     for event in s.rewards[seat]:
-        s.drop_event(seat, event)
+        drop_event(s, seat, event)
     hand_over_runes(s, seat, by)
     s.forts = put(s.forts, seat, 0)
     s.forts_hit = put(s.forts_hit, seat, 0)
@@ -113,7 +121,7 @@ def eliminate(s: Table, seat: int, by: int) -> None:
 def hand_over_runes(s: Table, seat: int, by: int) -> None:
     """R6.4.2: the besieger takes the runes, ready; otherwise, and always the one discovered, they
     leave the game."""
-    for rune in s.runes_of(seat):
+    for rune in runes_of(s, seat):
         s.tired_runes &= ~(1 << rune)
         taken = by != NONE and rune != s.found_rune
         s.runes = put(s.runes, rune, by if taken else GONE)
@@ -156,7 +164,7 @@ def cataclysm_verdict(s: Table) -> bool:
 
 def barracks_lost(s: Table) -> bool:
     """R6.9.3: in the Civil War no unit left in the Barracks loses at once."""
-    if s.scenario != CIVIL_WAR or s.barracks(0):
+    if s.scenario != CIVIL_WAR or barracks_of(s, 0):
         return False
     over(s, [], NO_UNITS)
     return True
@@ -191,10 +199,10 @@ def quiet(s: Table) -> None:
     """R6.10.2: Sudden Quietness. Most Trophies, then least damage; alone at least so many."""
     alive = s.survivors()
     if s.seats == 1:
-        enough = s.trophies(0) >= s.box.solo_trophies
+        enough = trophies_of(s, 0) >= s.box.solo_trophies
         over(s, alive if enough else [], QUIET)
         return
-    marks = [[s.trophies(seat), -s.damage[seat]] for seat in alive]
+    marks = [[trophies_of(s, seat), -s.damage[seat]] for seat in alive]
     over(s, best_of(alive, marks), QUIET)
 
 
@@ -206,7 +214,7 @@ def close_phase(s: Table) -> bool:
     elif s.scenario == QUEST:
         quest_end(s)
     elif s.scenario == ASCENT:
-        more = all(len(s.cities(s.overlord)) > len(s.cities(seat)) for seat in s.allies())
+        more = all(len(cities_of(s, s.overlord)) > len(cities_of(s, seat)) for seat in s.allies())
         ascend(s, 2 if more else 1)
     elif s.scenario == CATACLYSM and s.traitor != NONE:
         betrayal_end(s)
@@ -223,9 +231,9 @@ def quest_end(s: Table) -> None:
     """R6.7.2, R6.7.3: enough Power, or the last card of the deck."""
     alive = s.survivors()
     enough = power_needed(s)
-    if s.events_left() and all(s.power(seat) < enough for seat in alive):
+    if events_left(s) and all(power_of(s, seat) < enough for seat in alive):
         return
-    marks = [[s.power(seat), -s.damage[seat]] for seat in alive]
+    marks = [[power_of(s, seat), -s.damage[seat]] for seat in alive]
     over(s, best_of(alive, marks), POWERFUL)
 
 
@@ -244,7 +252,7 @@ def rounds_up(s: Table) -> None:
     """R6.3: the last round is over."""
     alive = s.survivors()
     if s.scenario == RUNEWARS:
-        marks = [[-s.damage[seat], len(s.runes_of(seat)), s.holdings(seat)] for seat in alive]
+        marks = [[-s.damage[seat], len(runes_of(s, seat)), holdings_of(s, seat)] for seat in alive]
         over(s, best_of(alive, marks), ROUNDS_UP)
     elif s.scenario == MONUMENT:
         coins = [[gold_owned(s, seat), army_strength(s, seat)] for seat in alive]

@@ -15,7 +15,15 @@ from boardwright.games.rune_age.appraisal import (
     threat_of,
     walls,
 )
-from boardwright.games.rune_age.state import KIND_MASK, NONE, USED, Table
+from boardwright.games.rune_age.packing import KIND_MASK, USED
+from boardwright.games.rune_age.state import NONE, Table
+from boardwright.games.rune_age.strength import (
+    foe_strength,
+    passive_bonus,
+    shows_die,
+    side_strength,
+    unit_strength,
+)
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CRY,
@@ -93,8 +101,8 @@ def forecast(s: Table, seat: int, force: list[float]) -> list[float]:
     if s.defender != NONE:
         foresee_siege(s, seat, force, gains)
         return gains
-    mine = s.total(0) + s.passive(0) + pending(s, 0, force) + playing(s, 0, force)
-    margin = mine - s.strength_of(s.foe)
+    mine = side_strength(s, 0) + passive_bonus(s, 0) + pending(s, 0, force) + playing(s, 0, force)
+    margin = mine - foe_strength(s, s.foe)
     odds = odds_of(s, margin, force)
     if s.foe in (INSTANT_FOE, ARMY):
         gains[OWN_LOSS] = max(0.0, -margin) * (1.0 - odds)
@@ -165,7 +173,7 @@ def odds_of(s: Table, margin: float, force: list[float]) -> float:
     """The chance to reach the target, attrition included if it is still to come."""
     if margin < -0.01:
         return max(0.0, 0.25 + 0.25 * margin) if margin > -1.0 else 0.0
-    if s.die != NONE or not s.shows_die():
+    if s.die != NONE or not shows_die(s):
         return 1.0
     weak = weakest(s, force)
     if margin >= weak[0] + weak[1]:
@@ -181,7 +189,7 @@ def weakest(s: Table, force: list[float]) -> list[float]:
         if fighter >> 7 & 1 == 0:
             kind = fighter & KIND_MASK
             if s.box.ability[kind] not in (IMMUNE, SENTINEL):
-                units.append(float(s.unit_strength(fighter)))
+                units.append(float(unit_strength(s, fighter)))
     if s.asked is not None and s.asked.prompt in OPEN_ASSAULT:
         for card in s.hands[s.attacker]:
             kind = card & KIND_MASK
@@ -198,7 +206,7 @@ def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -
     hidden = 1 if seat == s.attacker else 0
     totals = [0.0, 0.0]
     for side in (0, 1):
-        totals[side] = s.total(side) + s.passive(side) + pending(s, side, force)
+        totals[side] = side_strength(s, side) + passive_bonus(s, side) + pending(s, side, force)
         if side == hidden:
             totals[side] += 0.8 * expected_hand(s, s.seat_of(side), force)
         else:

@@ -57,6 +57,8 @@ from boardwright.games.rune_age.forecast import (
     forecast,
     needed,
 )
+from boardwright.games.rune_age.holdings import forts_held
+from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
@@ -162,7 +164,7 @@ class RuneAgeJudge(Judge):
             left,
             min(left * s.capacity[seat] / 6.0, 1.0),
             besieging(s, seat, gains),
-            (s.forts_held(seat) + deck.forts + gains[GAIN_FORTS]) * later,
+            (forts_held(s, seat) + deck.forts + gains[GAIN_FORTS]) * later,
             math.sqrt(influence) * later,
             gold * gold_use(s, later),
             hand * deck.force / size * (0.5 if s.scenario in UNHURRIED else 1.0),
@@ -211,7 +213,7 @@ class RuneAgeJudge(Judge):
 
     def _prior(self, s: Table, seat: int, action: int, arms: float) -> float:
         if BUY.has(action):
-            return 1.0 + 0.5 * s.price(seat, BUY.arg(action))
+            return 1.0 + 0.5 * price_of(s, seat, BUY.arg(action))
         if USE.has(action):
             return 2.0 + self.trick[USE.arg(action)]
         if ATTACK.has(action):

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import ARMY
-from boardwright.games.rune_age.state import (
-    GONE,
-    KIND_MASK,
-    NONE,
-    SETTING_UP,
-    Table,
-)
+from boardwright.games.rune_age.holdings import building_of, forts_held
+from boardwright.games.rune_age.market import own_units
+from boardwright.games.rune_age.packing import KIND_MASK
+from boardwright.games.rune_age.state import GONE, NONE, SETTING_UP, Table
 from boardwright.games.rune_age.vocabulary import (
     EVENTS,
     FIRST_MERCENARY,
@@ -50,7 +47,7 @@ def cards_out(s: Table) -> list[int]:
     for seat in range(s.seats):
         found += s.all_cards(seat)
         for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
-            found += [kind] * s.building(seat, which)
+            found += [kind] * building_of(s, seat, which)
     found += [card & KIND_MASK for card in s.kept + s.looked]
     found += list(s.shown) + [card & KIND_MASK for card in s.tactics]
     found += [f & KIND_MASK for f in s.fighters if s.foe != ARMY or f >> 7 & 1 == 0]
@@ -69,7 +66,7 @@ def cards_in_game(s: Table) -> list[int]:
             wanted[kind] = supply[4]
     for seat in range(s.seats):
         if s.factions[seat] != NONE and not s.is_out(seat):
-            for kind in s.own_units(seat):
+            for kind in own_units(s, seat):
                 wanted[kind] = 0 if s.basic and s.box.extra[kind] else s.box.copies[kind]
     return wanted
 
@@ -91,7 +88,7 @@ def scenario_events(s: Table) -> list[int]:
 def audit_holdings(s: Table) -> list[str]:
     wrong: list[str] = []
     for seat in range(s.seats):
-        forts = s.forts[seat] + s.forts_held(seat)
+        forts = s.forts[seat] + forts_held(s, seat)
         if forts != (0 if s.is_out(seat) else s.box.strongholds):
             wrong.append(f"strongholds of seat {seat}: {forts}")
         if s.damage[seat] < 0 or min(s.ready_forts) < 0 or min(s.forts) < 0:

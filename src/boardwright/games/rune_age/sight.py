@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.state import NONE, OWNER, Table
+from boardwright.games.rune_age.packing import OWNER
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.kernel.chance import Source
 from boardwright.kernel.visibility import (
     DERIVED,

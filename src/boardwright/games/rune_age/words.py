@@ -21,6 +21,7 @@ from boardwright.games.rune_age.actions import (
     TWO_FORTS,
 )
 from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
     ABILITIES,
@@ -182,7 +183,7 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         return {}
     item = BUY.arg(action)
     own = FIRST_UNIT <= item < FIRST_NEUTRAL or item > FORT_ITEM
-    return {"price": s.price(s.asked.seat, item)} if own else {}
+    return {"price": price_of(s, s.asked.seat, item)} if own else {}
 
 
 # Where the manual speaks of what is asked.

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.rune_age.actions import DISCARD, DONE, HEALING, RESOLVE
+from boardwright.games.rune_age.decks import discard, holds, kinds_in_hand
 from boardwright.games.rune_age.effects.costs import HowMany
 from boardwright.games.rune_age.effects.destruction import LoseUnits
 from boardwright.games.rune_age.effects.units import add_bonus, distinct, find_unit
-from boardwright.games.rune_age.state import KIND_MASK, NONE, SIDE, USED, WOUNDED, Rule, Table
+from boardwright.games.rune_age.money import coin_worth, influence_of
+from boardwright.games.rune_age.packing import KIND_MASK, SIDE, USED, WOUNDED
+from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import (
     CRY,
     DISCARD_BOOST,
@@ -131,10 +135,10 @@ def can_resolve(s: Table, side: int, kind: int) -> bool:
     if ability == GOLD_BOOST:
         return bool(s.hands[seat]) and s.hands[seat][0] & KIND_MASK < GOLDS
     if ability == INFLUENCE_BOOST:
-        return s.influence(seat) > 0
+        return influence_of(s, seat) > 0
     if ability == WOUND_BOOST:
         return find_unit(s, side, kind, USED) != NONE
-    return any(f & WOUNDED for f in s.side_units(side))
+    return any(f & WOUNDED for f in side_units(s, side))
 
 
 def resolve(s: Table, side: int, kind: int) -> None:
@@ -144,7 +148,7 @@ def resolve(s: Table, side: int, kind: int) -> None:
     if ability == CRY:
         at = next(i for i, t in enumerate(s.tactics) if t & 255 == kind + side * SIDE and t < USED)
         s.tactics = put(s.tactics, at, s.tactics[at] | USED)
-        n = len(s.side_units(side)) * amount
+        n = len(side_units(s, side)) * amount
         s.extra = put(s.extra, side, s.extra[side] + n)
         s.note("boosted", kind, n)
         return
@@ -153,12 +157,12 @@ def resolve(s: Table, side: int, kind: int) -> None:
         at = find_unit(s, side, kind + KINDS, USED)
     s.fighters[at] |= USED
     if ability == LEAD:
-        add_bonus(s, at, (len(s.side_units(side)) - 1) * amount)
+        add_bonus(s, at, (len(side_units(s, side)) - 1) * amount)
     elif ability == EMPTY_BOOST:
         if not s.hands[seat]:
             add_bonus(s, at, amount)
     elif ability == WOUNDS_BOOST:
-        wounded = sum([1 for f in s.side_units(side) if f & WOUNDED])
+        wounded = sum([1 for f in side_units(s, side) if f & WOUNDED])
         add_bonus(s, at, min(wounded, amount))
     elif ability == RAMPAGE:
         n = s.box.die[s.pick(len(s.box.die))]
@@ -192,7 +196,7 @@ class DiscardBoost(Rule):
         if self.left == 0 or not s.hands[self.seat]:
             s.done()
             return None
-        kinds = s.kinds_in_hand(self.seat)
+        kinds = kinds_in_hand(s, self.seat)
         if s.box.ability[self.kind] == GOLD_BOOST:
             kinds = [kind for kind in kinds if kind < GOLDS]
         options = [DISCARD.of(kind) for kind in kinds]
@@ -206,15 +210,15 @@ class DiscardBoost(Rule):
             return
         card = DISCARD.arg(action)
         golden = s.box.ability[self.kind] == GOLD_BOOST
-        add_bonus(s, self.at, s.coin(card) if golden else s.box.amount[self.kind])
-        s.discard(self.seat, card)
+        add_bonus(s, self.at, coin_worth(s, card) if golden else s.box.amount[self.kind])
+        discard(s, self.seat, card)
         s.goto(DiscardBoost(self.seat, self.kind, self.at, self.left - 1, 1))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == DONE.base:
             return None if self.begun else Refusal("discard-one", "R8.2.1")
         card = DISCARD.arg(action)
-        if not s.holds(self.seat, card):
+        if not holds(s, self.seat, card):
             return Refusal("not-in-hand", "R8.2.1")
         golden = s.box.ability[self.kind] == GOLD_BOOST
         return Refusal("no-gold-card", "R8.2.1") if golden and card >= GOLDS else None
@@ -231,7 +235,7 @@ class HealUnits(Rule):
         return (HEALING, DONE)
 
     def ask(self, s: Table) -> Ask | None:
-        hurt = distinct([f & KIND_MASK for f in s.side_units(self.side) if f & WOUNDED])
+        hurt = distinct([f & KIND_MASK for f in side_units(s, self.side) if f & WOUNDED])
         if not hurt or self.left == 0:
             s.done()
             return None

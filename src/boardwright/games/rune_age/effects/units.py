@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import ARMY as ARMY_FOE
-from boardwright.games.rune_age.state import BONUS, KIND_MASK, NONE, USED, WOUNDED, Table
+from boardwright.games.rune_age.packing import BONUS, KIND_MASK, USED, WOUNDED
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS
 
 

@@ -15,21 +15,21 @@ from boardwright.games.rune_age.actions import (
     REALM,
     YES,
 )
+from boardwright.games.rune_age.decks import holds, leave_hand
 from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
 from boardwright.games.rune_age.effects.played import trigger
 from boardwright.games.rune_age.effects.resolution import Resolve
 from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
+from boardwright.games.rune_age.event_deck import keep_event
+from boardwright.games.rune_age.packing import KIND_MASK, ONCE_BACK, SIDE, WOUNDED
 from boardwright.games.rune_age.purse import gain_fort
-from boardwright.games.rune_age.state import (
-    CENTRE,
-    KIND_MASK,
-    NONE,
-    ONCE_BACK,
-    SIDE,
-    WOUNDED,
-    Rule,
-    Table,
+from boardwright.games.rune_age.state import CENTRE, NONE, Rule, Table
+from boardwright.games.rune_age.strength import (
+    foe_strength,
+    passive_bonus,
+    shows_die,
+    side_strength,
 )
 from boardwright.games.rune_age.vocabulary import (
     AMBUSH,
@@ -68,7 +68,7 @@ def join_battle(s: Table, seat: int, defender: int, foe: int) -> None:
     s.passes = 0
     if defender != NONE:
         s.call(SiegeAssault(0), Resolve(0), Resolve(1), Compare(), EndCombat())
-    elif s.shows_die():
+    elif shows_die(s):
         s.call(Assault(), Attrition(), Resolve(0), Compare(), EndCombat())
     else:
         s.call(Assault(), Resolve(0), Compare(), EndCombat())
@@ -87,7 +87,7 @@ def playable(s: Table, seat: int, stop: int) -> list[int]:
 
 
 def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
-    if not s.holds(seat, kind):
+    if not holds(s, seat, kind):
         return Refusal("not-in-hand", "R5.2.2")
     return None if s.box.assault[kind] else Refusal("not-for-combat", "R5.2.2")
 
@@ -95,7 +95,7 @@ def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
 def play(s: Table, seat: int, side: int, kind: int) -> None:
     """R5.2.2: one card joins the combat and does what it does when played."""
     back = len(s.returned)
-    s.leave_hand(seat, kind)
+    leave_hand(s, seat, kind)
     mark = ONCE_BACK if len(s.returned) < back else 0
     if s.box.is_unit[kind]:
         s.fighters.append(kind + side * SIDE + mark)
@@ -103,7 +103,7 @@ def play(s: Table, seat: int, side: int, kind: int) -> None:
         s.tactics = (*s.tactics, kind + side * SIDE)
         if s.box.ability[kind] == AMBUSH:
             s.extra = put(s.extra, side, s.extra[side] + s.box.amount[kind])
-    s.note("plays", seat, kind, s.total(side))
+    s.note("plays", seat, kind, side_strength(s, side))
     if side == 0 and s.foe not in (INSTANT_FOE, ARMY):
         remember_fight(s, seat)
     trigger(s, seat, side, kind)
@@ -219,11 +219,11 @@ class Compare(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        mine = s.total(0) + s.passive(0)
+        mine = side_strength(s, 0) + passive_bonus(s, 0)
         if s.defender != NONE:
-            settle_siege(s, mine, s.total(1) + s.passive(1))
+            settle_siege(s, mine, side_strength(s, 1) + passive_bonus(s, 1))
         else:
-            settle_battle(s, mine, s.strength_of(s.foe))
+            settle_battle(s, mine, foe_strength(s, s.foe))
         return None
 
 
@@ -277,7 +277,7 @@ def defeat(s: Table, seat: int, event: int) -> None:
     if s.box.reward[event] == NO_REWARD and s.box.trophies[event] == 0:
         s.event_discard = (*s.event_discard, event)
         return
-    s.keep_event(seat, event)
+    keep_event(s, seat, event)
     s.note("keeps", seat, event)
     if s.box.reward[event] == R_RUNE:
         discover_rune(s, seat)

@@ -20,9 +20,20 @@ from boardwright.games.rune_age.actions import (
     USE,
     YES,
 )
+from boardwright.games.rune_age.decks import (
+    draw_cards,
+    forget_hand,
+    hand_limit,
+    holds,
+    kinds_in_hand,
+)
 from boardwright.games.rune_age.effects.actions import usable, use, use_refusal
 from boardwright.games.rune_age.effects.cards import can_draw
 from boardwright.games.rune_age.flow.combat import attack
+from boardwright.games.rune_age.holdings import cities_of, runes_of
+from boardwright.games.rune_age.market import keep_price, sources_of, spend
+from boardwright.games.rune_age.money import GOLD_PURSE, INFLUENCE_PURSE, influence_of
+from boardwright.games.rune_age.packing import KIND_MASK, OWNER
 from boardwright.games.rune_age.purse import (
     ACTION_MODE,
     affordable,
@@ -30,18 +41,8 @@ from boardwright.games.rune_age.purse import (
     buy_refusal,
     source_refusal,
 )
-from boardwright.games.rune_age.state import (
-    CENTRE,
-    GOLD_PURSE,
-    GONE,
-    INFLUENCE_PURSE,
-    KIND_MASK,
-    NONE,
-    OWNER,
-    TURNS,
-    Rule,
-    Table,
-)
+from boardwright.games.rune_age.state import CENTRE, GONE, NONE, TURNS, Rule, Table
+from boardwright.games.rune_age.targets import may_besiege, targets_of
 from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING
 from boardwright.games.rune_age.vocabulary import CATACLYSM, CIVIL_WAR, PLACES, RESURGENCE, STORM
 from boardwright.games.shared import put
@@ -79,10 +80,10 @@ def refresh(s: Table, seat: int) -> None:
         s.ready_forts = put(s.ready_forts, seat, s.ready_forts[seat] + s.tired_forts[seat])
         s.tired_forts = put(s.tired_forts, seat, 0)
     if s.tired_places:
-        for place in s.cities(seat):
+        for place in cities_of(s, seat):
             s.tired_places &= ~(1 << place)
     if s.tired_runes:
-        for rune in s.runes_of(seat):
+        for rune in runes_of(s, seat):
             s.tired_runes &= ~(1 << rune)
     if s.tired_rewards:
         s.tired_rewards = tuple([e for e in s.tired_rewards if e not in s.rewards[seat]])
@@ -106,12 +107,12 @@ class Actions(Rule):
             options.append(BUY.base + item)
         for item in affordable(s, seat, INFLUENCE_PURSE):
             options.append(BUY.base + item)
-        for kind in s.kinds_in_hand(seat):
+        for kind in kinds_in_hand(s, seat):
             if s.box.timing[kind] == ACTION_TIMING and usable(s, seat, kind):
                 options.append(USE.base + kind)
         if s.runes[STORM] == seat and not s.tired_runes >> STORM & 1 and can_draw(s, seat):
             options.append(CALL_STORM.base)
-        for target in s.targets(seat):
+        for target in targets_of(s, seat):
             options.append(ATTACK.base + target)
         options.append(END.base)
         return Ask(seat, options, "action")
@@ -128,7 +129,7 @@ class Actions(Rule):
         else:
             s.tired_runes |= 1 << STORM
             s.note("calls-storm", self.seat)
-            s.draw_cards(self.seat, s.box.rune_amount[STORM])
+            draw_cards(s, self.seat, s.box.rune_amount[STORM])
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == END.base:
@@ -160,7 +161,7 @@ def attack_refusal(s: Table, seat: int, target: int) -> Refusal | None:
         besieged = target - REALM
     if absent := absence(s, seat, target, besieged):
         return absent
-    if besieged != CENTRE and not s.may_besiege(seat, besieged, target):
+    if besieged != CENTRE and not may_besiege(s, seat, besieged, target):
         return Refusal("no-siege", "R6.1")
     marks = [mark for mark in s.attacks if mark & 255 == target]
     if any(s.shared_limit or mark >> 8 == seat for mark in marks):
@@ -200,10 +201,10 @@ class KeepCards(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         seat = self.seat
-        if not s.hands[seat] or self.pool + s.influence(seat) < s.keep_price():
+        if not s.hands[seat] or self.pool + influence_of(s, seat) < keep_price(s):
             self._discard(s)
             return None
-        options = [KEEP.of(kind) for kind in s.kinds_in_hand(seat)]
+        options = [KEEP.of(kind) for kind in kinds_in_hand(s, seat)]
         return Ask(seat, [*options, DONE.of()], "keep")
 
     def answer(self, s: Table, action: int) -> None:
@@ -212,7 +213,7 @@ class KeepCards(Rule):
             return
         card = self.seat * OWNER + KEEP.arg(action)
         s.hands[self.seat].remove(card)
-        s.forget_hand(self.seat)
+        forget_hand(s, self.seat)
         s.kept.append(card)
         s.note("keeps-card", self.seat)
         s.whisper(1 << self.seat, "keeps-kind", KEEP.arg(action))
@@ -226,10 +227,10 @@ class KeepCards(Rule):
             s.note("discards", seat, card & KIND_MASK)
         s.hands[seat] = sorted(s.kept)
         s.kept = []
-        s.forget_hand(seat)
+        forget_hand(s, seat)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        if action == DONE.base or s.holds(self.seat, KEEP.arg(action)):
+        if action == DONE.base or holds(s, self.seat, KEEP.arg(action)):
             return None
         return Refusal("not-in-hand", "R4.3.1")
 
@@ -245,18 +246,18 @@ class PayKeep(Rule):
         return (PAY,)
 
     def ask(self, s: Table) -> Ask | None:
-        price = s.keep_price()
+        price = keep_price(s)
         if self.pool >= price:
             s.goto(KeepCards(self.seat, self.pool - price))
             return None
-        sources = s.sources(self.seat, INFLUENCE_PURSE)
+        sources = sources_of(s, self.seat, INFLUENCE_PURSE)
         if len(sources) == 1:
             self.answer(s, PAY.of(sources[0]))
             return None
         return Ask(self.seat, [PAY.of(source) for source in sources], "pay-keep")
 
     def answer(self, s: Table, action: int) -> None:
-        s.goto(PayKeep(self.seat, self.pool + s.spend(self.seat, PAY.arg(action))))
+        s.goto(PayKeep(self.seat, self.pool + spend(s, self.seat, PAY.arg(action))))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return source_refusal(s, self.seat, INFLUENCE_PURSE, PAY.arg(action))
@@ -297,9 +298,9 @@ class DrawAll(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        limit = s.hand_limit()
+        limit = hand_limit(s)
         for seat in s.clockwise(self.seat):
             lack = limit - len(s.hands[seat])
             if lack > 0 and not s.is_out(seat):
-                s.draw_cards(seat, lack)
+                draw_cards(s, seat, lack)
         return None

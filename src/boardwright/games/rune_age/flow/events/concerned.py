@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.state import KIND_MASK, NONE, Table
+from boardwright.games.rune_age.decks import kinds_in_hand
+from boardwright.games.rune_age.packing import KIND_MASK
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import GOLDS, NO_REWARD, R_RUNE
 from boardwright.kernel.frame import Refusal
 
@@ -34,5 +36,5 @@ def gold_refusal(s: Table, seat: int, least: int) -> Refusal | None:
 
 def dearest_gold(s: Table, seat: int) -> int:
     """The most valuable Gold card in hand, or NONE."""
-    found = [kind for kind in s.kinds_in_hand(seat) if kind < GOLDS]
+    found = [kind for kind in kinds_in_hand(s, seat) if kind < GOLDS]
     return found[-1] if found else NONE

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import FORESEE_FIRST, NO, YES
-from boardwright.games.rune_age.state import SEEING, Rule, Table
+from boardwright.games.rune_age.event_deck import take_event
+from boardwright.games.rune_age.holdings import SEEING, building_of
+from boardwright.games.rune_age.state import Rule, Table
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -19,7 +21,7 @@ class AskOracle(Rule):
         return (YES, NO)
 
     def ask(self, s: Table) -> Ask | None:
-        ready = s.building(self.seat, SEEING) - s.tired_oracles[self.seat]
+        ready = building_of(s, self.seat, SEEING) - s.tired_oracles[self.seat]
         if ready <= 0:
             s.done()
             return None
@@ -42,11 +44,11 @@ class AskOracle(Rule):
 def foresee_events(s: Table, seat: int) -> None:
     """The top two Events are known to this seat; each also to whoever saw that one before."""
     s.reveal()
-    first = s.event_top1 or (1 << s.take_event() if s.event_bag else 0)
+    first = s.event_top1 or (1 << take_event(s) if s.event_bag else 0)
     second = s.event_top2
     s.event_top1 = s.event_top2 = 0
     if s.event_bag and not second:
-        second = 1 << s.take_event()
+        second = 1 << take_event(s)
         s.lookers2 = 0
     s.event_top1, s.event_top2 = first, second
     s.lookers |= 1 << seat

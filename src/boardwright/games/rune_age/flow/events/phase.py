@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.games.rune_age.ending import DECK_EMPTY, close_phase, over
+from boardwright.games.rune_age.event_deck import events_left, take_event
 from boardwright.games.rune_age.flow.events.civil_war import ArmyStep
 from boardwright.games.rune_age.flow.events.gifts import give_away
 from boardwright.games.rune_age.flow.events.instants import happen
@@ -40,9 +41,9 @@ class DrawEvent(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        if s.events_left() == 0 and not refill(s):
+        if events_left(s) == 0 and not refill(s):
             return None
-        s.event = s.take_event()
+        s.event = take_event(s)
         s.note("event", s.event)
         kind = s.box.event_type[s.event]
         if kind == ENEMY:
