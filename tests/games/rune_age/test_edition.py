@@ -149,6 +149,7 @@ def test_the_attrition_die() -> None:
             "less than 3",
         ),
         ("strength = 14, attrition = 1", "strength = 0, attrition = 1", "needs strength"),
+        ('reward = "loyal"', 'reward = "glory"', "reward must be one of none, influence, gold,"),
         ('reward = "loyal"', 'reward = "power"', "the Reward power helps nobody in civil-war"),
         ('reward = "loyal", worth = 3', 'reward = "loyal", worth = 0', "must be 1 to 99, not 0"),
         (

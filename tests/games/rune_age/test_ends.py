@@ -94,7 +94,7 @@ def test_every_place_defends_itself_in_a_siege(place: int) -> None:
 PAYING = [
     e
     for e in range(100)
-    if BOX.event_type[e] == ENEMY and BOX.reward[e] in (R_GOLD, R_INFLUENCE, R_POWER)
+    if BOX.event_type[e] == ENEMY and BOX.gives[e] in (R_GOLD, R_INFLUENCE, R_POWER)
 ]
 
 
@@ -112,11 +112,11 @@ def test_every_paying_reward_arrives_ready_and_pays(event: int) -> None:
     do(s, "done")
     worth = BOX.worth[event]
     hand(s, BLUE, "")
-    assert gold_of(s, BLUE) == (worth if BOX.reward[event] == R_GOLD else 0)
-    assert influence_of(s, BLUE) == (worth if BOX.reward[event] == R_INFLUENCE else 0)
-    assert power_of(s, BLUE) == (worth if BOX.reward[event] == R_POWER else 0)
-    if BOX.reward[event] != R_POWER:
-        do(s, "buy foot-soldier" if BOX.reward[event] == R_GOLD else "buy gold1")
+    assert gold_of(s, BLUE) == (worth if BOX.gives[event] == R_GOLD else 0)
+    assert influence_of(s, BLUE) == (worth if BOX.gives[event] == R_INFLUENCE else 0)
+    assert power_of(s, BLUE) == (worth if BOX.gives[event] == R_POWER else 0)
+    if BOX.gives[event] != R_POWER:
+        do(s, "buy foot-soldier" if BOX.gives[event] == R_GOLD else "buy gold1")
         assert event in s.tired_rewards
         turn(s, BLUE)
         assert event not in s.tired_rewards

@@ -108,7 +108,7 @@ def test_every_enemy_stays_until_it_is_defeated(event: int) -> None:
     do(s, f"attack {word}")
     s.extra = (30, 0)
     do(s, "done")
-    kept = BOX.reward[event] != 0 or BOX.trophies[event] > 0
+    kept = BOX.gives[event] != 0 or BOX.trophies[event] > 0
     assert (event in s.rewards[BLUE]) == kept
     assert (event in s.event_discard) == (not kept)
     assert event not in s.enemies

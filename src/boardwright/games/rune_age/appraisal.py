@@ -21,6 +21,7 @@ from boardwright.games.rune_age.market import keep_price, price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
 from boardwright.games.rune_age.packing import KIND_MASK, WOUNDED
 from boardwright.games.rune_age.purse import Purchase
+from boardwright.games.rune_age.rewards import AGAINST_ARMY, AT_OBJECTIVE, reward_strength
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     AMBUSH,
@@ -50,14 +51,8 @@ from boardwright.games.rune_age.vocabulary import (
     MONUMENT,
     PROFIT,
     QUEST,
-    R_CHAMPION,
     R_GOLD,
     R_INFLUENCE,
-    R_LOYAL,
-    R_OBJECTIVE,
-    R_POWER,
-    R_REALM,
-    R_RUNE,
     RAMPAGE,
     REANIMATE,
     RECALL,
@@ -364,13 +359,14 @@ def goal(s: Table, seat: int) -> float:
     if s.scenario == RESURGENCE:
         bold = s.in_play(EMBOLDEN)
         more = s.box.event_amount[bold] if bold != NONE else 0
-        return float(s.box.objective_strength + more - s.has_reward(seat, R_OBJECTIVE))
+        return float(s.box.objective_strength + more - reward_strength(s, seat, AT_OBJECTIVE))
     if s.scenario != CIVIL_WAR:
         return 0.0
     captain = s.in_play(CAPTAIN)
     more = s.box.event_amount[captain] if captain != NONE else 0
     units = sum([s.box.strength[kind] for kind in s.army])
-    return units + s.box.army_hand + more + 1.0 - walls(s, seat) - s.has_reward(seat, R_LOYAL)
+    ready = walls(s, seat) + reward_strength(s, seat, AGAINST_ARMY)
+    return units + s.box.army_hand + more + 1.0 - ready
 
 
 def reach(s: Table, seat: int, deck: Deck) -> float:
@@ -423,7 +419,10 @@ def walls(s: Table, seat: int) -> float:
     at = seat * KINDS_OF_BUILDING
     found = s.buildings[at + LIGHT] * s.box.amount[s.box.light]
     found += s.buildings[at + HEAVY] * s.box.amount[s.box.heavy]
-    found += s.buildings[at + SEEING] + s.has_reward(seat, R_REALM)
+    found += s.buildings[at + SEEING]
+    for event in s.rewards[seat]:
+        if s.box.reward[event].is_wall:
+            found += s.box.worth[event]
     return float(found)
 
 
@@ -436,19 +435,8 @@ def perks(s: Table, seat: int) -> float:
     """Rewards that give neither gold nor influence nor Power."""
     total = 0.0
     for event in s.rewards[seat]:
-        total += perk_of(s, event)
+        total += s.box.reward[event].perk(s.box.worth[event])
     return total
-
-
-def perk_of(s: Table, event: int) -> float:
-    reward = s.box.reward[event]
-    if reward in (R_GOLD, R_INFLUENCE, R_POWER, R_REALM):
-        return 0.0
-    if reward == R_RUNE:
-        return 2.0
-    if reward == R_CHAMPION:
-        return 3.0
-    return float(s.box.worth[event])
 
 
 def threat(s: Table) -> float:

@@ -11,7 +11,6 @@ from boardwright.games.rune_age.appraisal import (
     goal,
     hand_force,
     income,
-    perk_of,
     threat_of,
     walls,
 )
@@ -54,6 +53,8 @@ OWN_LOSS: Final = 8
 RIVAL_LOSS: Final = 9
 RIVAL: Final = 10
 GAINS: Final = 11
+
+GAIN_OF: Final = {R_INFLUENCE: GAIN_INFLUENCE, R_GOLD: GAIN_GOLD, R_POWER: GAIN_POWER}
 
 
 def besieging(s: Table, seat: int, gains: list[float]) -> float:
@@ -266,15 +267,10 @@ def foresee_prize(s: Table, foe: int, odds: float, gains: list[float]) -> None:
 
 
 def foresee_reward(s: Table, event: int, odds: float, gains: list[float]) -> None:
-    reward, worth = s.box.reward[event], s.box.worth[event]
-    if reward == R_INFLUENCE:
-        gains[GAIN_INFLUENCE] += odds * worth
-    elif reward == R_GOLD:
-        gains[GAIN_GOLD] += odds * worth
-    elif reward == R_POWER:
-        gains[GAIN_POWER] += odds * worth
-    else:
-        gains[GAIN_PERKS] += odds * perk_of(s, event) if reward else 0.0
+    worth, gives = s.box.worth[event], s.box.gives[event]
+    if gives in GAIN_OF:
+        gains[GAIN_OF[gives]] += odds * worth
+    gains[GAIN_PERKS] += odds * s.box.reward[event].perk(worth)
     gains[GAIN_TROPHIES] += odds * s.box.trophies[event]
     if event in s.enemies:
         gains[GAIN_CALM] += odds * threat_of(s, event)

@@ -21,7 +21,7 @@ from boardwright.games.rune_age.vocabulary import (
     KINDS,
     MONUMENT,
     PLACES,
-    R_ARCHITECT,
+    R_DISCOUNT,
     R_GOLD,
     R_INFLUENCE,
     RUNE_GOLD,
@@ -37,7 +37,7 @@ def sources_of(s: Table, seat: int, purse: int) -> list[int]:
     found: list[int] = []
     if purse == GOLD_PURSE:
         found = [kind for kind in kinds_in_hand(s, seat) if kind < GOLDS]
-        rune, reward = RUNE_GOLD, R_GOLD
+        rune, gives = RUNE_GOLD, R_GOLD
     else:
         if s.ready_forts[seat]:
             found.append(FORT_SOURCE)
@@ -45,11 +45,11 @@ def sources_of(s: Table, seat: int, purse: int) -> list[int]:
             pays = s.places[place] == seat and s.box.place_influence[place] > 0
             if pays and not s.tired_places >> place & 1:
                 found.append(PLACE_SOURCE + place)
-        rune, reward = WHISPER, R_INFLUENCE
+        rune, gives = WHISPER, R_INFLUENCE
     if s.runes[rune] == seat and not s.tired_runes >> rune & 1:
         found.append(RUNE_SOURCE + rune)
     for event in s.rewards[seat]:
-        if s.box.reward[event] == reward and event not in s.tired_rewards:
+        if s.box.gives[event] == gives and event not in s.tired_rewards:
             found.append(EVENT_SOURCE + event)
     return found
 
@@ -83,7 +83,7 @@ def price_of(s: Table, seat: int, item: int) -> int:
         return cost
     if item == FORT_ITEM:
         return s.box.fort_gold
-    cheaper = s.has_reward(seat, R_ARCHITECT)
+    cheaper = s.has_reward(seat, R_DISCOUNT)
     strike = s.in_play(STRIKE_WORK)
     dearer = s.box.event_amount[strike] if strike != NONE else 0
     return max(s.box.monument_gold - cheaper + dearer, 0)

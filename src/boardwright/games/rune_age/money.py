@@ -60,10 +60,10 @@ def influence_of(s: Table, seat: int) -> int:
     return total
 
 
-def ready_worth(s: Table, seat: int, reward: int) -> int:
+def ready_worth(s: Table, seat: int, gives: int) -> int:
     """The sum of a seat's ready Rewards of one sort; only those that pay are ever exhausted."""
     total = 0
     for event in s.rewards[seat]:
-        if s.box.reward[event] == reward and event not in s.tired_rewards:
+        if s.box.gives[event] == gives and event not in s.tired_rewards:
             total += s.box.worth[event]
     return total

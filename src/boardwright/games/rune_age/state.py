@@ -279,9 +279,9 @@ class Table(State):
                 return True
         return False
 
-    def has_reward(self, seat: int, reward: int) -> int:
+    def has_reward(self, seat: int, gives: int) -> int:
         """The sum of a seat's Rewards of one sort, ready or not."""
-        kept = [event for event in self.rewards[seat] if self.box.reward[event] == reward]
+        kept = [event for event in self.rewards[seat] if self.box.gives[event] == gives]
         return sum([self.box.worth[event] for event in kept])
 
     def seat_of(self, side: int) -> int:

@@ -5,6 +5,13 @@ from __future__ import annotations
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT, INSTANT_FOE, OBJECTIVE, REALM
 from boardwright.games.rune_age.holdings import HEAVY, LIGHT, building_of
 from boardwright.games.rune_age.packing import BONUS, KIND_MASK
+from boardwright.games.rune_age.rewards import (
+    AGAINST_ARMY,
+    AT_HOME,
+    AT_OBJECTIVE,
+    BESIEGING,
+    reward_strength,
+)
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     AWAKEN,
@@ -16,11 +23,6 @@ from boardwright.games.rune_age.vocabulary import (
     HUNTER,
     NEXT_OPEN,
     PLACES,
-    R_BESIEGE,
-    R_CHAMPION,
-    R_LOYAL,
-    R_OBJECTIVE,
-    R_REALM,
     SENTINEL,
     STONE,
 )
@@ -109,11 +111,9 @@ def passive_bonus(s: Table, side: int) -> int:
         if s.runes[FLAME] == seat:
             found += s.box.rune_amount[FLAME]
         if s.foe >= REALM:
-            found += s.has_reward(seat, R_BESIEGE)
-            if s.defender == s.overlord and seat != s.overlord:
-                found += s.has_reward(seat, R_CHAMPION)
+            found += reward_strength(s, seat, BESIEGING)
     elif s.foe == OBJECTIVE:
-        found += s.has_reward(seat, R_OBJECTIVE)
+        found += reward_strength(s, seat, AT_OBJECTIVE)
     return found
 
 
@@ -124,11 +124,9 @@ def _defence(s: Table, seat: int) -> int:
         return found + siege_bonus(s, s.foe)
     found += building_of(s, seat, LIGHT) * s.box.amount[s.box.light]
     found += building_of(s, seat, HEAVY) * s.box.amount[s.box.heavy]
-    found += s.has_reward(seat, R_REALM)
+    found += reward_strength(s, seat, AT_HOME)
     if s.foe == ARMY:
-        found += s.has_reward(seat, R_LOYAL)
-    if seat == s.overlord:
-        found += s.has_reward(seat, R_CHAMPION)
+        found += reward_strength(s, seat, AGAINST_ARMY)
     return found
 
 

@@ -207,7 +207,7 @@ class Refresh(Rule):
             enough = s.places[place] == self.seat and s.tired_places >> place & 1 == 1
         else:
             event = source - EVENT_SOURCE
-            paying = source >= EVENT_SOURCE and s.box.reward[event] in (R_GOLD, R_INFLUENCE)
+            paying = source >= EVENT_SOURCE and s.box.gives[event] in (R_GOLD, R_INFLUENCE)
             enough = paying and event in s.rewards[self.seat] and event in s.tired_rewards
         return None if enough else Refusal("not-exhausted", "R8.3.3")
 

@@ -38,7 +38,6 @@ from boardwright.games.rune_age.vocabulary import (
     NO_REWARD,
     PLACES,
     R_REROLL,
-    R_RUNE,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
@@ -274,22 +273,12 @@ def defeat(s: Table, seat: int, event: int) -> None:
         s.enemies = tuple([enemy for enemy in s.enemies if enemy != event])
     else:
         s.event = NONE
-    if s.box.reward[event] == NO_REWARD and s.box.trophies[event] == 0:
+    if s.box.gives[event] == NO_REWARD and s.box.trophies[event] == 0:
         s.event_discard = (*s.event_discard, event)
         return
     keep_event(s, seat, event)
     s.note("keeps", seat, event)
-    if s.box.reward[event] == R_RUNE:
-        discover_rune(s, seat)
-
-
-def discover_rune(s: Table, seat: int) -> None:
-    """R6.4.3: an unused Dragon Rune, as long as there is one."""
-    unused = [rune for rune, owner in enumerate(s.runes) if owner == CENTRE]
-    if unused:
-        s.found_rune = s.draw(unused)
-        s.runes = put(s.runes, s.found_rune, seat)
-        s.note("takes-rune", seat, s.found_rune)
+    s.box.reward[event].gained(s, seat)
 
 
 class EndCombat(Rule):

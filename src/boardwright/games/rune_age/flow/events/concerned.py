@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.games.rune_age.decks import kinds_in_hand
 from boardwright.games.rune_age.packing import KIND_MASK
 from boardwright.games.rune_age.state import NONE, Table
-from boardwright.games.rune_age.vocabulary import GOLDS, NO_REWARD, R_RUNE
+from boardwright.games.rune_age.vocabulary import GOLDS
 from boardwright.kernel.frame import Refusal
 
 
@@ -23,8 +23,7 @@ def most_of(s: Table, counts: list[int]) -> list[int]:
 
 def own_rewards(s: Table, seat: int) -> list[int]:
     """Rewards that effects can take: cards with a reward line, the discovered rune excepted."""
-    spared = (NO_REWARD, R_RUNE)
-    return [event for event in s.rewards[seat] if s.box.reward[event] not in spared]
+    return [event for event in s.rewards[seat] if s.box.reward[event].can_go]
 
 
 def gold_refusal(s: Table, seat: int, least: int) -> Refusal | None:
