@@ -18,7 +18,13 @@ from boardwright.games.rune_age.flow import Round
 from boardwright.games.rune_age.flow.events.phase import EventPhase
 from boardwright.games.rune_age.flow.turn import begin_turn
 from boardwright.games.rune_age.holdings import runes_of
-from boardwright.games.rune_age.packing import KIND_MASK, OWNER
+from boardwright.games.rune_age.packing import (
+    WOUNDED,
+    card_of,
+    is_marked,
+    kind_of,
+    side_of,
+)
 from boardwright.games.rune_age.state import CENTRE, GONE, NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS
 from boardwright.games.shared import put
@@ -154,8 +160,8 @@ def view(s: Table, viewer: int) -> dict[str, Any]:
 def fetch(s: Table, seat: int, word: str) -> int:
     """Take a card from the deck, the discard pile or its pile."""
     kind = kind_id(word)
-    if seat * OWNER + kind in s.decks[seat]:
-        s.decks[seat].remove(seat * OWNER + kind)
+    if card_of(seat, kind) in s.decks[seat]:
+        s.decks[seat].remove(card_of(seat, kind))
     elif kind in s.discards[seat]:
         s.discards[seat].remove(kind)
     else:
@@ -173,7 +179,7 @@ def hand(s: Table, seat: int, words: str) -> None:
     s.hands[seat] = []
     forget_hand(s, seat)
     for word in words.split():
-        s.hands[seat].append(seat * OWNER + fetch(s, seat, word))
+        s.hands[seat].append(card_of(seat, fetch(s, seat, word)))
     s.hands[seat].sort()
     assert GAME.audit(s) == []
     s.advance()
@@ -188,7 +194,7 @@ def top(s: Table, seat: int, words: str) -> None:
 
 def discarded(s: Table, seat: int, words: str) -> None:
     """These cards lie in the discard pile, and nothing else."""
-    s.decks[seat] += [seat * OWNER + kind for kind in s.discards[seat]]
+    s.decks[seat] += [card_of(seat, kind) for kind in s.discards[seat]]
     s.discards[seat] = []
     cards = [fetch(s, seat, word) for word in words.split()]
     s.discards[seat] = cards
@@ -197,12 +203,12 @@ def discarded(s: Table, seat: int, words: str) -> None:
 
 def empty_deck(s: Table, seat: int) -> None:
     """The whole deck is in the discard pile."""
-    s.discards[seat] += [card & KIND_MASK for card in s.decks[seat]]
+    s.discards[seat] += [kind_of(card) for card in s.decks[seat]]
     s.decks[seat] = []
 
 
 def hand_of(s: Table, seat: int) -> str:
-    return " ".join([BOX.ids[card & KIND_MASK] for card in s.hands[seat]])
+    return " ".join([BOX.ids[kind_of(card)] for card in s.hands[seat]])
 
 
 def pile_of(s: Table, seat: int) -> str:
@@ -215,8 +221,8 @@ def pile(s: Table, word: str) -> int:
 
 def units(s: Table, side: int = 0) -> str:
     """The units in combat on a side, wounded ones with an exclamation mark."""
-    own = [f for f in s.fighters if f >> 7 & 1 == side]
-    return " ".join([BOX.ids[f & KIND_MASK] + "!" * (f >> 8 & 1) for f in own])
+    own = [f for f in s.fighters if side_of(f) == side]
+    return " ".join([BOX.ids[kind_of(f)] + "!" * is_marked(f, WOUNDED) for f in own])
 
 
 # The table.

@@ -11,7 +11,7 @@ from boardwright.games.rune_age.actions import MONUMENT_ITEM
 from boardwright.games.rune_age.decks import holds, to_hand_open
 from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.money import gold_of
-from boardwright.games.rune_age.packing import KIND_MASK, OWNER
+from boardwright.games.rune_age.packing import card_of, kind_of, owner_of
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import CENTRE, Table
 from boardwright.games.rune_age.strength import passive_bonus, side_strength
@@ -96,7 +96,7 @@ def test_a_re_deal_keeps_the_sum_of_everybodys_cards() -> None:
         other = again(s, BLUE, seed)
         assert other.hands[BLUE] == s.hands[BLUE]
         assert sorted(other.all_cards(RED)) == sorted(s.all_cards(RED))
-        assert all(card // OWNER == RED for card in other.hands[RED])
+        assert all(owner_of(card) == RED for card in other.hands[RED])
         hands.add(hand_of(other, RED))
     assert len(hands) > 1
 
@@ -120,7 +120,7 @@ def test_keeping_some_cards_hides_them_again() -> None:
     forts(s, BLUE, 1)
     hand(s, BLUE, "gold1")
     to_hand_open(s, BLUE, kind_id("foot-soldier"))
-    s.decks[BLUE].remove(BLUE * OWNER + kind_id("foot-soldier"))
+    s.decks[BLUE].remove(card_of(BLUE, kind_id("foot-soldier")))
     s.advance()
     do(s, "end", "keep foot-soldier")
     assert s.known[BLUE] == ()
@@ -237,7 +237,7 @@ def test_every_question_and_action_has_words() -> None:
     s = table(2)
     assert asked(s)[1] in GAME.rules
     assert choices(s)[-1] == "end"
-    assert s.hands[BLUE][0] & KIND_MASK >= 0
+    assert kind_of(s.hands[BLUE][0]) >= 0
 
 
 def test_the_picture_counts_what_lies_on_the_table() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.rune_age.flow.events.concerned import own_rewards
 from boardwright.games.rune_age.holdings import power_of, runes_of, trophies_of
 from boardwright.games.rune_age.market import own_units
 from boardwright.games.rune_age.state import Table
@@ -195,6 +196,8 @@ def test_a_discovered_rune_leaves_with_its_owner() -> None:
     rolls(s, 0)
     do(s, "play roc-warrior", "no")
     assert len(runes_of(s, BLUE)) == 2
+    assert s.rewards[BLUE] == (event_id("discovery"),)
+    assert own_rewards(s, BLUE) == []  # other effects cannot take it
     found = s.found_rune
     hurt(s, 19, 0, 0)
     turn(s, RED)

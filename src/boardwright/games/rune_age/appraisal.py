@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.judging import sigmoid
 from boardwright.games.rune_age.actions import FORT, FORT_ITEM, MONUMENT_ITEM
 from boardwright.games.rune_age.components import Box
@@ -19,7 +20,14 @@ from boardwright.games.rune_age.holdings import (
 )
 from boardwright.games.rune_age.market import keep_price, price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
-from boardwright.games.rune_age.packing import KIND_MASK, WOUNDED
+from boardwright.games.rune_age.packing import (
+    WOUNDED,
+    attacker_of,
+    is_marked,
+    kind_of,
+    side_of,
+    target_of,
+)
 from boardwright.games.rune_age.purse import Purchase
 from boardwright.games.rune_age.rewards import AGAINST_ARMY, AT_OBJECTIVE, reward_strength
 from boardwright.games.rune_age.state import NONE, Table
@@ -161,24 +169,24 @@ class Deck:
 def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck:
     deck = Deck()
     for card in s.decks[seat]:
-        deck.add(s, card & KIND_MASK, force, trick)
+        deck.add(s, kind_of(card), force, trick)
     for card in s.hands[seat]:
-        deck.add(s, card & KIND_MASK, force, trick)
+        deck.add(s, kind_of(card), force, trick)
     for kind in s.discards[seat]:
         deck.add(s, kind, force, trick)
     for kind in s.known_tops(seat):
         deck.add(s, kind, force, trick)
     for card in s.looked if s.looker == seat else []:
-        deck.add(s, card & KIND_MASK, force, trick)
+        deck.add(s, kind_of(card), force, trick)
     for card in s.kept if s.active == seat else []:
-        deck.add(s, card & KIND_MASK, force, trick)
+        deck.add(s, kind_of(card), force, trick)
     if s.foe != NONE:
         for fighter in s.fighters:
-            if s.seat_of(fighter >> 7 & 1) == seat and not fighter & WOUNDED:
-                deck.add(s, fighter & KIND_MASK, force, trick)
+            if s.seat_of(side_of(fighter)) == seat and not is_marked(fighter, WOUNDED):
+                deck.add(s, kind_of(fighter), force, trick)
         for tactic in s.tactics:
-            if s.seat_of(tactic >> 7 & 1) == seat:
-                deck.add(s, tactic & KIND_MASK, force, trick)
+            if s.seat_of(side_of(tactic)) == seat:
+                deck.add(s, kind_of(tactic), force, trick)
     if s.resolving != NONE and s.active == seat:
         deck.add(s, s.resolving, force, trick)
     buying = s.stack[-1] if s.stack else None
@@ -240,7 +248,7 @@ def hand_force(s: Table, seat: int, force: list[float], friends: int = 0) -> flo
     """The strength a hand brings beside units that fight already."""
     total, cries, units = 0.0, 0, friends
     for card in s.hands[seat]:
-        kind = card & KIND_MASK
+        kind = kind_of(card)
         if s.box.ability[kind] == CRY:
             cries += 1
             continue
@@ -255,15 +263,15 @@ def next_hand(s: Table, seat: int, force: list[float], deck: Deck) -> float:
     mean = deck.force / max(deck.size, 1.0)
     if s.active != seat or s.asked is None:
         return hand_force(s, seat, force) + max(s.box.hand - len(s.hands[seat]), 0) * mean
-    values = [force[card & KIND_MASK] for card in s.hands[seat]]
-    held = [force[card & KIND_MASK] for card in s.kept]
+    values = [force[kind_of(card)] for card in s.hands[seat]]
+    held = [force[kind_of(card)] for card in s.kept]
     coming = [force[kind] for kind in coming_cards(s, seat)]
     return best_hand(s, seat, values, held, coming, mean)
 
 
 def coming_cards(s: Table, seat: int) -> list[int]:
     """The next cards of the deck as far as they are known."""
-    found = [card & KIND_MASK for card in s.looked] if s.looker == seat else []
+    found = [kind_of(card) for card in s.looked] if s.looker == seat else []
     return found + s.known_tops(seat)
 
 
@@ -294,10 +302,10 @@ def keep_pool(s: Table) -> int:
 
 def next_gold(s: Table, seat: int, deck: Deck) -> float:
     """The gold of that hand."""
-    values = [coin_of(s, card & KIND_MASK) for card in s.hands[seat]]
+    values = [coin_of(s, kind_of(card)) for card in s.hands[seat]]
     if s.active != seat:
         return sum(values) + gold_income(s, seat)
-    held = [coin_of(s, card & KIND_MASK) for card in s.kept]
+    held = [coin_of(s, kind_of(card)) for card in s.kept]
     coming = [coin_of(s, kind) for kind in coming_cards(s, seat)]
     mean = deck.gold / max(deck.size, 1.0)
     return best_hand(s, seat, values, held, coming, mean) + gold_income(s, seat)
@@ -458,7 +466,7 @@ def threat_of(s: Table, event: int) -> float:
 
 def time_for_deeds(s: Table, seat: int) -> float:
     """Whether this seat has besieged someone this round, where that is demanded."""
-    return 1.0 if s.scenario == RUNEWARS and s.warred >> seat & 1 else 0.0
+    return 1.0 if s.scenario == RUNEWARS and has(s.warred, seat) else 0.0
 
 
 def patience(s: Table, seat: int) -> float:
@@ -466,10 +474,10 @@ def patience(s: Table, seat: int) -> float:
     turn. The combat that goes on is not in vain while there is somebody to fight it."""
     here = NONE
     if s.foe != NONE and s.attacker == seat:
-        armed = any(s.box.assault[card & KIND_MASK] for card in s.hands[seat])
+        armed = any(s.box.assault[kind_of(card)] for card in s.hands[seat])
         here = s.foe if s.fighters or armed else NONE
     vain = s.forts_hit[seat] - (1 if here == FORT else 0)
     for mark in s.attacks:
-        if mark >> 8 == seat and mark & 255 != here and mark not in s.fought:
+        if attacker_of(mark) == seat and target_of(mark) != here and mark not in s.fought:
             vain += 1
     return max(0.0, 1.0 - 0.2 * vain)

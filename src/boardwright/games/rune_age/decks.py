@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.packing import KIND_MASK, OWNER
+from boardwright.games.bits import drop, only
+from boardwright.games.rune_age.packing import card_of, kind_of, single
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import FAMINE
 
@@ -23,7 +24,7 @@ def deck_size(s: Table, seat: int) -> int:
 
 
 def holds(s: Table, seat: int, kind: int) -> bool:
-    return seat * OWNER + kind in s.hands[seat]
+    return card_of(seat, kind) in s.hands[seat]
 
 
 def kinds_in_hand(s: Table, seat: int) -> list[int]:
@@ -32,7 +33,7 @@ def kinds_in_hand(s: Table, seat: int) -> list[int]:
     last = NONE
     for card in s.hands[seat]:
         if card != last:
-            found.append(card & KIND_MASK)
+            found.append(kind_of(card))
             last = card
     return found
 
@@ -41,38 +42,37 @@ def take_top(s: Table, seat: int) -> int:
     """R4.4.2: the next card of a deck, NONE if there is none; the discard pile is shuffled when
     the deck has run out."""
     if s.top1[seat]:
-        card = s.top1[seat].bit_length() - 1
+        card = single(s.top1[seat])
         s.top1[seat] = s.top2[seat]
         s.top2[seat] = s.top3[seat]
         s.top3[seat] = s.top4[seat]
         s.top4[seat] = 0
-        s.top_open &= ~(1 << seat)
-        return card & KIND_MASK
+        s.top_open = drop(s.top_open, seat)
+        return kind_of(card)
     deck = s.decks[seat]
     if not deck:
         if not s.discards[seat]:
             return NONE
-        base = seat * OWNER
-        deck = [base + kind for kind in s.discards[seat]]
+        deck = [card_of(seat, kind) for kind in s.discards[seat]]
         s.decks[seat] = deck
         s.discards[seat] = []
         s.reveal()  # what has just been discarded was seen before it went under
         s.note("shuffled", seat)
-    return s.draw(deck) & KIND_MASK
+    return kind_of(s.draw(deck))
 
 
 def put_on_top(s: Table, seat: int, kind: int) -> None:
     s.top4[seat] = s.top3[seat]
     s.top3[seat] = s.top2[seat]
     s.top2[seat] = s.top1[seat]
-    s.top1[seat] = 1 << (seat * OWNER + kind)
-    s.top_open &= ~(1 << seat)
+    s.top1[seat] = only(card_of(seat, kind))
+    s.top_open = drop(s.top_open, seat)
 
 
 def to_hand(s: Table, seat: int, kind: int) -> None:
     """A card goes to hand unseen."""
     hand = s.hands[seat]
-    hand.append(seat * OWNER + kind)
+    hand.append(card_of(seat, kind))
     hand.sort()
     if s.spied == seat:
         s.spied = NONE
@@ -81,9 +81,9 @@ def to_hand(s: Table, seat: int, kind: int) -> None:
 def to_hand_open(s: Table, seat: int, kind: int) -> None:
     """A card goes to hand and everybody sees which."""
     hand = s.hands[seat]
-    hand.append(seat * OWNER + kind)
+    hand.append(card_of(seat, kind))
     hand.sort()
-    _know(s, seat, tuple(sorted([*s.known[seat], seat * OWNER + kind])))
+    _know(s, seat, tuple(sorted([*s.known[seat], card_of(seat, kind)])))
 
 
 def _know(s: Table, seat: int, cards: tuple[int, ...]) -> None:
@@ -93,7 +93,7 @@ def _know(s: Table, seat: int, cards: tuple[int, ...]) -> None:
 def leave_hand(s: Table, seat: int, kind: int) -> None:
     """A card leaves a hand for all to see. Nobody else can tell it from one of its kind that is
     known to lie there or was taken back, so it counts as that one."""
-    card = seat * OWNER + kind
+    card = card_of(seat, kind)
     s.hands[seat].remove(card)
     known = s.known[seat]
     if known and card in known:
@@ -123,12 +123,12 @@ def draw_cards(s: Table, seat: int, n: int) -> int:
         kind = take_top(s, seat)
         if kind == NONE:
             break
-        drawn.append(seat * OWNER + kind)
+        drawn.append(card_of(seat, kind))
     got = len(drawn)
     if got:
         drawn.sort()  # the order in which they came means nothing, so nobody is told
         for card in drawn if s.notes is not None else []:
-            s.whisper(1 << seat, "draws-card", card & KIND_MASK)
+            s.whisper(only(seat), "draws-card", kind_of(card))
         s.hands[seat] = sorted(s.hands[seat] + drawn)
         if s.spied == seat:
             s.spied = NONE

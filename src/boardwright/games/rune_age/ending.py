@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, drop, has, only
 from boardwright.games.rune_age.decks import forget_hand
 from boardwright.games.rune_age.event_deck import drop_event, events_left
 from boardwright.games.rune_age.holdings import (
@@ -17,6 +18,7 @@ from boardwright.games.rune_age.holdings import (
     trophies_of,
 )
 from boardwright.games.rune_age.market import barracks_of, own_units
+from boardwright.games.rune_age.packing import attacker_of
 from boardwright.games.rune_age.state import GONE, NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
@@ -52,7 +54,7 @@ BETRAYAL: Final = 15
 
 def over(s: Table, winners: list[int], ending: int) -> None:
     """The game ends at once, whatever was going on."""
-    s.winners = sum([1 << seat for seat in winners])
+    s.winners = only(*winners)
     s.ending = ending
     s.note("over", ending)
     for seat in winners:
@@ -63,7 +65,7 @@ def over(s: Table, winners: list[int], ending: int) -> None:
 def all_stand(s: Table) -> bool:
     """Whether nobody still in the game has reached their limit."""
     for seat in range(s.seats):
-        if s.damage[seat] >= s.capacity[seat] and not s.out >> seat & 1:
+        if s.damage[seat] >= s.capacity[seat] and not has(s.out, seat):
             return False
     return True
 
@@ -84,7 +86,7 @@ def fall(s: Table, by: int = NONE) -> bool:
 
 def eliminate(s: Table, seat: int, by: int) -> None:
     """R6.2.2: everything neutral returns, everything of the race is set aside."""
-    s.out |= 1 << seat
+    s.out = add(s.out, seat)
     s.reveal()  # what was in hand goes back to its piles
     s.note("eliminated", seat)
     for kind in s.all_cards(seat):
@@ -100,7 +102,7 @@ def eliminate(s: Table, seat: int, by: int) -> None:
     s.hands[seat] = []
     s.discards[seat] = []
     s.top1[seat] = s.top2[seat] = s.top3[seat] = s.top4[seat] = 0
-    s.top_open &= ~(1 << seat)
+    s.top_open = drop(s.top_open, seat)
     forget_hand(s, seat)
     for place in cities_of(s, seat):
         return_place(s, place)
@@ -113,16 +115,16 @@ def eliminate(s: Table, seat: int, by: int) -> None:
     s.tired_forts = put(s.tired_forts, seat, 0)
     s.tired_oracles = put(s.tired_oracles, seat, 0)
     s.foresight = put(s.foresight, seat, 0)
-    s.monuments &= ~(1 << seat)
-    s.attacks = tuple([mark for mark in s.attacks if mark >> 8 != seat])
-    s.fought = tuple([mark for mark in s.fought if mark >> 8 != seat])
+    s.monuments = drop(s.monuments, seat)
+    s.attacks = tuple([mark for mark in s.attacks if attacker_of(mark) != seat])
+    s.fought = tuple([mark for mark in s.fought if attacker_of(mark) != seat])
 
 
 def hand_over_runes(s: Table, seat: int, by: int) -> None:
     """R6.4.2: the besieger takes the runes, ready; otherwise, and always the one discovered, they
     leave the game."""
     for rune in runes_of(s, seat):
-        s.tired_runes &= ~(1 << rune)
+        s.tired_runes = drop(s.tired_runes, rune)
         taken = by != NONE and rune != s.found_rune
         s.runes = put(s.runes, rune, by if taken else GONE)
         if taken:
@@ -209,7 +211,7 @@ def quiet(s: Table) -> None:
 def close_phase(s: Table) -> bool:
     """The ends that are looked for when an Event Phase is over; whether the game is over."""
     if s.scenario == MONUMENT and s.monuments:
-        built = [seat for seat in s.survivors() if s.monuments >> seat & 1]
+        built = [seat for seat in s.survivors() if has(s.monuments, seat)]
         over(s, best_of(built, [[army_strength(s, seat)] for seat in built]), BUILT)
     elif s.scenario == QUEST:
         quest_end(s)

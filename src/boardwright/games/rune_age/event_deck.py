@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.rune_age.packing import single
 from boardwright.games.rune_age.state import Table
 
 
@@ -28,7 +29,7 @@ def events_left(s: Table) -> int:
 def take_event(s: Table) -> int:
     """The next Event: what an Oracle saw, or one of the lowest stage left (R3.4)."""
     if s.event_top1:
-        event = s.event_top1.bit_length() - 1
+        event = single(s.event_top1)
         s.event_top1 = s.event_top2
         s.event_top2 = 0
         s.lookers = s.lookers2 | s.paired

@@ -14,7 +14,7 @@ from boardwright.games.rune_age.appraisal import (
     threat_of,
     walls,
 )
-from boardwright.games.rune_age.packing import KIND_MASK, USED
+from boardwright.games.rune_age.packing import USED, is_marked, kind_of, side_of
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import (
     foe_strength,
@@ -118,7 +118,7 @@ def playing(s: Table, side: int, force: list[float]) -> float:
         return 0.0
     if s.passes and s.asked.seat != seat:
         return 0.0  # they have passed, and may not be asked again
-    friends = len([fighter for fighter in s.fighters if fighter >> 7 & 1 == side])
+    friends = len([fighter for fighter in s.fighters if side_of(fighter) == side])
     return hand_force(s, seat, force, friends) + rallied(s, side)
 
 
@@ -126,12 +126,12 @@ def rallied(s: Table, side: int) -> float:
     """What Battle Cries already played bring for units still in hand."""
     cries = 0
     for tactic in s.tactics:
-        if tactic >> 7 & 1 == side and s.box.ability[tactic & KIND_MASK] == CRY:
+        if side_of(tactic) == side and s.box.ability[kind_of(tactic)] == CRY:
             cries += 1
     if cries == 0:
         return 0.0
     hand = s.hands[s.seat_of(side)]
-    return float(cries * len([card for card in hand if s.box.is_unit[card & KIND_MASK]]))
+    return float(cries * len([card for card in hand if s.box.is_unit[kind_of(card)]]))
 
 
 OPEN_ASSAULT: Final = (
@@ -157,15 +157,15 @@ def pending(s: Table, side: int, force: list[float]) -> float:
     """Resolution abilities still to come of the cards a side has played."""
     total, units = 0.0, 0
     for fighter in s.fighters:
-        if fighter >> 7 & 1 != side:
+        if side_of(fighter) != side:
             continue
         units += 1
-        kind = fighter & KIND_MASK
-        if s.box.timing[kind] == RESOLUTION and not fighter & USED:
+        kind = kind_of(fighter)
+        if s.box.timing[kind] == RESOLUTION and not is_marked(fighter, USED):
             total += force[kind] - s.box.strength[kind]
     for tactic in s.tactics:
-        kind = tactic & KIND_MASK
-        if tactic >> 7 & 1 == side and s.box.ability[kind] == CRY and not tactic & USED:
+        kind = kind_of(tactic)
+        if side_of(tactic) == side and s.box.ability[kind] == CRY and not is_marked(tactic, USED):
             total += units * s.box.amount[kind]
     return total
 
@@ -187,13 +187,13 @@ def weakest(s: Table, force: list[float]) -> list[float]:
     found = [0.0, 0.0]
     units: list[float] = []
     for fighter in s.fighters:
-        if fighter >> 7 & 1 == 0:
-            kind = fighter & KIND_MASK
+        if side_of(fighter) == 0:
+            kind = kind_of(fighter)
             if s.box.ability[kind] not in (IMMUNE, SENTINEL):
                 units.append(float(unit_strength(s, fighter)))
     if s.asked is not None and s.asked.prompt in OPEN_ASSAULT:
         for card in s.hands[s.attacker]:
-            kind = card & KIND_MASK
+            kind = kind_of(card)
             if s.box.is_unit[kind] and s.box.ability[kind] not in (IMMUNE, SENTINEL):
                 units.append(force[kind])
     units.sort()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import drop
 from boardwright.games.rune_age.state import CENTRE, Table
 from boardwright.games.rune_age.vocabulary import PLACES, R_POWER, RUNES
 from boardwright.games.shared import put
@@ -48,4 +49,4 @@ def building_of(s: Table, seat: int, which: int) -> int:
 
 def return_place(s: Table, place: int) -> None:
     s.places = put(s.places, place, CENTRE)
-    s.tired_places &= ~(1 << place)
+    s.tired_places = drop(s.tired_places, place)

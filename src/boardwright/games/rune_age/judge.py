@@ -12,6 +12,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.judging import Judge, sigmoid
 from boardwright.games.rune_age.actions import ATTACK, BUY, KEEP, PLAY, USE
 from boardwright.games.rune_age.appraisal import (
@@ -174,7 +175,7 @@ class RuneAgeJudge(Judge):
             reach(s, seat, deck),
             strike(s, seat, muster),
             hoard(s, seat, deck),
-            1.0 if s.monuments >> seat & 1 or deck.monument else 0.0,
+            1.0 if has(s.monuments, seat) or deck.monument else 0.0,
             standing(s, seat, gains[GAIN_POWER], QUEST),
             standing(s, seat, gains[GAIN_TROPHIES], NOT_FROM_THIS_WORLD),
             ascension(s, seat),
@@ -252,7 +253,7 @@ class RuneAgeJudge(Judge):
         """A victory of allies is whole for each of them."""
         assert isinstance(s, Table)
         if s.scenario in (CATACLYSM, ASCENT):
-            return [float(s.winners >> seat & 1) for seat in range(s.seats)]
+            return [float(has(s.winners, seat)) for seat in range(s.seats)]
         return super().won(s)
 
 

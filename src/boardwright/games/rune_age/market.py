@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, has
 from boardwright.games.rune_age.actions import (
     EVENT_SOURCE,
     FORT_ITEM,
@@ -43,10 +44,10 @@ def sources_of(s: Table, seat: int, purse: int) -> list[int]:
             found.append(FORT_SOURCE)
         for place in range(PLACES):
             pays = s.places[place] == seat and s.box.place_influence[place] > 0
-            if pays and not s.tired_places >> place & 1:
+            if pays and not has(s.tired_places, place):
                 found.append(PLACE_SOURCE + place)
         rune, gives = WHISPER, R_INFLUENCE
-    if s.runes[rune] == seat and not s.tired_runes >> rune & 1:
+    if s.runes[rune] == seat and not has(s.tired_runes, rune):
         found.append(RUNE_SOURCE + rune)
     for event in s.rewards[seat]:
         if s.box.gives[event] == gives and event not in s.tired_rewards:
@@ -66,10 +67,10 @@ def spend(s: Table, seat: int, source: int) -> int:
         s.tired_forts = put(s.tired_forts, seat, s.tired_forts[seat] + 1)
         return s.box.fort_influence
     if source < RUNE_SOURCE:
-        s.tired_places |= 1 << (source - PLACE_SOURCE)
+        s.tired_places = add(s.tired_places, source - PLACE_SOURCE)
         return s.box.place_influence[source - PLACE_SOURCE]
     if source < EVENT_SOURCE:
-        s.tired_runes |= 1 << (source - RUNE_SOURCE)
+        s.tired_runes = add(s.tired_runes, source - RUNE_SOURCE)
         return s.box.rune_amount[source - RUNE_SOURCE]
     s.tired_rewards = (*s.tired_rewards, source - EVENT_SOURCE)
     return s.box.worth[source - EVENT_SOURCE]
@@ -105,7 +106,7 @@ def wares_of(s: Table, seat: int, purse: int) -> list[int]:
     found = [kind for kind in range(first, first + TYPES) if s.piles[kind]]
     if s.forts[seat]:
         found.append(FORT_ITEM)
-    if s.scenario == MONUMENT and not s.monuments >> seat & 1:
+    if s.scenario == MONUMENT and not has(s.monuments, seat):
         found.append(MONUMENT_ITEM)
     return found
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from boardwright.games.rune_age.packing import KIND_MASK
+from boardwright.games.bits import has
+from boardwright.games.rune_age.packing import event_of, kind_of, round_of
 from boardwright.games.rune_age.vocabulary import (
     GOLDS,
     NEXT_DEBASED,
@@ -25,8 +26,8 @@ def coin_worth(s: Table, kind: int) -> int:
     """What a Gold card is worth when spent (R7.1.4 under Debased Coinage)."""
     value = s.box.value[kind]
     for mark in s.lasting:
-        if mark & 255 == s.round and s.box.effect[mark >> 8] == NEXT_DEBASED:
-            value = min(value, s.box.event_amount[mark >> 8])
+        if round_of(mark) == s.round and s.box.effect[event_of(mark)] == NEXT_DEBASED:
+            value = min(value, s.box.event_amount[event_of(mark)])
     return value
 
 
@@ -34,7 +35,7 @@ def gold_of(s: Table, seat: int) -> int:
     """All the gold a seat could spend now."""
     total = open_gold(s, seat)
     for card in s.hands[seat]:
-        kind = card & KIND_MASK
+        kind = kind_of(card)
         if kind >= GOLDS:
             break  # hands are sorted: Gold comes first
         total += coin_worth(s, kind)
@@ -44,7 +45,7 @@ def gold_of(s: Table, seat: int) -> int:
 def open_gold(s: Table, seat: int) -> int:
     """The part of it that everybody sees."""
     total = ready_worth(s, seat, R_GOLD)
-    if s.runes[RUNE_GOLD] == seat and not s.tired_runes >> RUNE_GOLD & 1:
+    if s.runes[RUNE_GOLD] == seat and not has(s.tired_runes, RUNE_GOLD):
         total += s.box.rune_amount[RUNE_GOLD]
     return total
 
@@ -52,10 +53,10 @@ def open_gold(s: Table, seat: int) -> int:
 def influence_of(s: Table, seat: int) -> int:
     total = s.ready_forts[seat] * s.box.fort_influence
     for place, owner in enumerate(s.places):
-        if owner == seat and not s.tired_places >> place & 1:
+        if owner == seat and not has(s.tired_places, place):
             total += s.box.place_influence[place]
     total += ready_worth(s, seat, R_INFLUENCE)
-    if s.runes[WHISPER] == seat and not s.tired_runes >> WHISPER & 1:
+    if s.runes[WHISPER] == seat and not has(s.tired_runes, WHISPER):
         total += s.box.rune_amount[WHISPER]
     return total
 

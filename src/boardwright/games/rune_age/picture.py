@@ -10,6 +10,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any, Final
 
+from boardwright.games.bits import has
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT_ITEM, MONUMENT_ITEM, OBJECTIVE
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.effects.units import unit_id
@@ -23,7 +24,7 @@ from boardwright.games.rune_age.holdings import (
 )
 from boardwright.games.rune_age.market import barracks_of, price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
-from boardwright.games.rune_age.packing import KIND_MASK, SIDE
+from boardwright.games.rune_age.packing import event_of, kind_of, side_of, single
 from boardwright.games.rune_age.scoring import scenario_events
 from boardwright.games.rune_age.sight import seen
 from boardwright.games.rune_age.state import CENTRE, GONE, NONE, SETTING_UP, Table
@@ -128,7 +129,7 @@ def badge(s: Table, seat: int) -> tuple[str, str]:
 
 
 def kinds_of(cards: list[int] | tuple[int, ...]) -> list[int]:
-    return [card & KIND_MASK for card in cards]
+    return [kind_of(card) for card in cards]
 
 
 def draw_head(s: Table, over: bool) -> list[Line]:
@@ -136,7 +137,7 @@ def draw_head(s: Table, over: bool) -> list[Line]:
     parts = [box.scenario_names[s.scenario], WORDS.say(box, "pic.head", s.round, s.phase)]
     if over:
         parts.append(WORDS.say(box, "pic.over", s.ending))
-        won = [seat for seat in range(s.seats) if s.winners >> seat & 1]
+        won = [seat for seat in range(s.seats) if has(s.winners, seat)]
         parts += [WORDS.say(box, "pic.winner", seat) for seat in won]
         if not won:
             parts.append(WORDS.say(box, "pic.nobody"))
@@ -192,7 +193,7 @@ def draw_combat(s: Table) -> list[Line]:
     lines: list[Line] = [[(WORDS.say(box, "pic.combat", s.attacker, s.foe), HEAD)]]
     for side in (0, 1):
         words = [fighter_word(s, fighter) for fighter in side_units(s, side)]
-        words += [box.names[t & KIND_MASK] for t in s.tactics if t & SIDE == side * SIDE]
+        words += [box.names[kind_of(t)] for t in s.tactics if side_of(t) == side]
         more = passive_bonus(s, side)
         if s.seat_of(side) != NONE:
             key = "pic.side-more" if more else "pic.side"
@@ -220,9 +221,9 @@ def draw_event(s: Table) -> list[Line]:
         lines += event_lines(s, WORDS.say(s.box, "pic.event") + ": ", s.event)
     for top in (s.event_top1, s.event_top2):
         if top:
-            lines += event_lines(s, WORDS.say(s.box, "pic.next") + ": ", top.bit_length() - 1)
+            lines += event_lines(s, WORDS.say(s.box, "pic.next") + ": ", single(top))
     for mark in s.lasting:
-        lines += event_lines(s, WORDS.say(s.box, "pic.lasting") + ": ", mark >> 8)
+        lines += event_lines(s, WORDS.say(s.box, "pic.lasting") + ": ", event_of(mark))
     return lines
 
 
@@ -270,19 +271,19 @@ def holdings(s: Table, seat: int) -> list[str]:
     forts = (s.ready_forts[seat], s.tired_forts[seat], s.forts[seat])
     found = [WORDS.say(box, "pic.forts", *forts)]
     for place in cities_of(s, seat):
-        tired = s.tired_places >> place & 1 == 1
+        tired = has(s.tired_places, place)
         influence = WORDS.say(box, "reward.influence", box.place_influence[place])
         found.append(held(s, box.place_names[place], influence, tired))
     for event in s.rewards[seat]:
         name, text = box.event_names[event], rewardtext(box, event)
         found.append(held(s, name, text, event in s.tired_rewards))
     for rune in runes_of(s, seat):
-        tired = s.tired_runes >> rune & 1 == 1
+        tired = has(s.tired_runes, rune)
         found.append(held(s, box.rune_names[rune], runetext(box, rune), tired))
     for which, kind in enumerate((box.light, box.heavy, box.oracle)):
         if building_of(s, seat, which):
             found.append(WORDS.say(box, "pic.building", kind, building_of(s, seat, which)))
-    if s.monuments >> seat & 1:
+    if has(s.monuments, seat):
         found.append(WORDS.say(box, "pic.monument"))
     if s.scenario == NOT_FROM_THIS_WORLD:
         found.append(WORDS.say(box, "pic.trophies", trophies_of(s, seat)))
@@ -328,7 +329,7 @@ def barracks_lines(s: Table, seat: int) -> list[Line]:
         figures = (price_of(s, seat, FORT_ITEM), box.fort_strength, box.fort_influence)
         text = WORDS.say(box, "pic.stronghold", s.forts[seat], *figures)
         lines.append([(f"  {text}", PLAIN)])
-    if s.scenario == MONUMENT and not s.monuments >> seat & 1:
+    if s.scenario == MONUMENT and not has(s.monuments, seat):
         name = box.monuments[s.factions[seat]]
         text = WORDS.say(box, "pic.build", name, price_of(s, seat, MONUMENT_ITEM))
         lines.append([(f"  {text}", PLAIN)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add
 from boardwright.games.rune_age.actions import (
     BUY,
     DONE,
@@ -187,7 +188,7 @@ def deliver(s: Table, seat: int, item: int, mode: int) -> None:
     elif item == FORT_ITEM:
         gain_fort(s, seat)
     else:
-        s.monuments |= 1 << seat
+        s.monuments = add(s.monuments, seat)
 
 
 def gain_fort(s: Table, seat: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import has
 from boardwright.games.rune_age.actions import ARMY
 from boardwright.games.rune_age.holdings import building_of, forts_held
 from boardwright.games.rune_age.market import own_units
-from boardwright.games.rune_age.packing import KIND_MASK
+from boardwright.games.rune_age.packing import kind_of, side_of
 from boardwright.games.rune_age.state import GONE, NONE, SETTING_UP, Table
 from boardwright.games.rune_age.vocabulary import (
     EVENTS,
@@ -22,7 +23,7 @@ from boardwright.kernel.visibility import members
 
 def scores(s: Table) -> list[Score]:
     """R1.1: a winner has 1, everybody else 0; a shared win is 1 for each."""
-    return [Score([("victory", s.winners >> seat & 1)]) for seat in range(s.seats)]
+    return [Score([("victory", int(has(s.winners, seat)))]) for seat in range(s.seats)]
 
 
 def audit(s: Table) -> list[str]:
@@ -48,9 +49,9 @@ def cards_out(s: Table) -> list[int]:
         found += s.all_cards(seat)
         for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
             found += [kind] * building_of(s, seat, which)
-    found += [card & KIND_MASK for card in s.kept + s.looked]
-    found += list(s.shown) + [card & KIND_MASK for card in s.tactics]
-    found += [f & KIND_MASK for f in s.fighters if s.foe != ARMY or f >> 7 & 1 == 0]
+    found += [kind_of(card) for card in s.kept + s.looked]
+    found += list(s.shown) + [kind_of(card) for card in s.tactics]
+    found += [kind_of(f) for f in s.fighters if s.foe != ARMY or side_of(f) == 0]
     found += list(s.army)
     if s.resolving != NONE:
         found.append(s.resolving)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final
 
+from boardwright.games.bits import has
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.money import gold_of
-from boardwright.games.rune_age.packing import KIND_MASK
+from boardwright.games.rune_age.packing import event_of, kind_of, round_of, single
 from boardwright.games.shared import put
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
@@ -43,7 +44,7 @@ EVENT_PHASE: Final = 2
 
 
 class Table(State):
-    """What lies on the table. Cards in hands and decks carry their owner: seat * OWNER + kind."""
+    """What lies on the table. Cards in hands and decks carry their owner, see `packing.py`."""
 
     box: Derived[Box]
     scenario: Open[int]
@@ -95,9 +96,9 @@ class Table(State):
     enemies: Open[tuple[int, ...]] = ()  # in play, oldest first
     event: Open[int] = NONE  # being resolved
     removed: Open[tuple[int, ...]] = ()  # Events out of the game
-    lasting: Open[tuple[int, ...]] = ()  # effects of a round: event * 256 + round
+    lasting: Open[tuple[int, ...]] = ()  # effects of a round: event and round
     short_hands: Open[int] = 0  # round up to which hands are short
-    attacks: Open[tuple[int, ...]] = ()  # this round: seat * 256 + target
+    attacks: Open[tuple[int, ...]] = ()  # this round: seat and target
     fought: Open[tuple[int, ...]] = ()  # those in which the attacker played a card
     warred: Open[int] = 0  # seats that began a siege this round and played a card
     tally: Open[tuple[int, ...]]  # seat -> damage averted from the Event being resolved
@@ -112,7 +113,7 @@ class Table(State):
     lost_gold: Open[int] = 0  # Gold 3 cards out of the game
     winners: Open[int] = 0
     ending: Open[int] = 0  # why the game is over
-    # not drawn; seat * OWNER + kind
+    # not drawn
     decks: Annotated[list[list[int]], Field(LISTS, nobody, pool="cards")]
     hands: Annotated[list[list[int]], Field(LISTS, sees_hand, pool="cards", floor="known")]
     # seat -> next card, if looked at
@@ -133,8 +134,8 @@ class Table(State):
     foe: Open[int] = NONE  # target of the running combat
     attacker: Open[int] = NONE
     defender: Open[int] = NONE  # in a siege
-    fighters: Open[list[int]]  # units in combat; see the figures above
-    tactics: Open[tuple[int, ...]] = ()  # kind + side * SIDE + USED
+    fighters: Open[list[int]]  # units in combat, see `packing.py`
+    tactics: Open[tuple[int, ...]] = ()  # kept like units
     extra: Open[tuple[int, ...]] = (0, 0)  # side -> strength from tactics
     # cards taken back to hand in this combat and still there
     returned: Open[tuple[int, ...]] = ()
@@ -242,11 +243,11 @@ class Table(State):
         return self.due == 0 or self.pool + gold_of(self, self.payer) >= self.due
 
     def is_out(self, seat: int) -> bool:
-        return self.out >> seat & 1 == 1
+        return has(self.out, seat)
 
     def survivors(self) -> list[int]:
         """Those still in the game, in turn order from the first player."""
-        return [seat for seat in self.clockwise(self.first) if not self.out >> seat & 1]
+        return [seat for seat in self.clockwise(self.first) if not has(self.out, seat)]
 
     def allies(self) -> list[int]:
         return [seat for seat in self.survivors() if seat != self.overlord]
@@ -254,7 +255,7 @@ class Table(State):
     def all_cards(self, seat: int) -> list[int]:
         """Deck, hand, discard pile: what is split how is hidden, the sum is not."""
         zones = self.decks[seat] + self.hands[seat]
-        found = [card & KIND_MASK for card in zones] + self.discards[seat]
+        found = [kind_of(card) for card in zones] + self.discards[seat]
         return found + self.known_tops(seat)
 
     def known_tops(self, seat: int) -> list[int]:
@@ -262,7 +263,7 @@ class Table(State):
         found: list[int] = []
         for top in (self.top1[seat], self.top2[seat], self.top3[seat], self.top4[seat]):
             if top:
-                found.append((top.bit_length() - 1) & KIND_MASK)
+                found.append(kind_of(single(top)))
         return found
 
     def in_play(self, effect: int) -> int:
@@ -275,7 +276,7 @@ class Table(State):
     def lasts(self, effect: int) -> bool:
         """Whether an effect announced for this round is at work (R4.6.1)."""
         for mark in self.lasting:
-            if mark & 255 == self.round and self.box.effect[mark >> 8] == effect:
+            if round_of(mark) == self.round and self.box.effect[event_of(mark)] == effect:
                 return True
         return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT, INSTANT_FOE, OBJECTIVE, REALM
 from boardwright.games.rune_age.holdings import HEAVY, LIGHT, building_of
-from boardwright.games.rune_age.packing import BONUS, KIND_MASK
+from boardwright.games.rune_age.packing import bonus_of, kind_of, side_of
 from boardwright.games.rune_age.rewards import (
     AGAINST_ARMY,
     AT_HOME,
@@ -40,19 +40,19 @@ def is_defending(s: Table, side: int) -> bool:
 
 
 def side_units(s: Table, side: int) -> list[int]:
-    return [f for f in s.fighters if f >> 7 & 1 == side]
+    return [f for f in s.fighters if side_of(f) == side]
 
 
 def unit_strength(s: Table, fighter: int) -> int:
     """Printed strength, bonuses gained, and what the unit adds by itself (R5.6.1)."""
-    kind = fighter & KIND_MASK
-    found = s.box.strength[kind] + fighter // BONUS
+    kind = kind_of(fighter)
+    found = s.box.strength[kind] + bonus_of(fighter)
     ability = s.box.ability[kind]
     if ability in (GUARD, SENTINEL):
-        army = s.foe == ARMY and fighter >> 7 & 1
-        if not army and is_defending(s, fighter >> 7 & 1):
+        army = s.foe == ARMY and side_of(fighter)
+        if not army and is_defending(s, side_of(fighter)):
             found += s.box.amount[kind]
-    elif ability == HUNTER and fighter >> 7 & 1 == 0 and CITIES <= s.foe < PLACES:
+    elif ability == HUNTER and side_of(fighter) == 0 and CITIES <= s.foe < PLACES:
         found += s.box.amount[kind]
     return found
 
@@ -61,7 +61,7 @@ def side_strength(s: Table, side: int) -> int:
     """The announced strength of a side."""
     found = s.extra[side]
     for fighter in s.fighters:
-        if fighter >> 7 & 1 == side:
+        if side_of(fighter) == side:
             found += unit_strength(s, fighter)
     return found
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, has
 from boardwright.games.rune_age.actions import EVENT_FOE, FORT, OBJECTIVE, REALM
+from boardwright.games.rune_age.packing import attack_by, attacker_of, target_of
 from boardwright.games.rune_age.state import CENTRE, GONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
@@ -19,8 +21,8 @@ def was_attacked(s: Table, seat: int, target: int) -> bool:
     """R5.1.3: whether this target has been attacked this round, by it or, with the shared
     limit, by anyone."""
     if s.shared_limit:
-        return target in [mark & 255 for mark in s.attacks]
-    return seat * 256 + target in s.attacks
+        return target in [target_of(mark) for mark in s.attacks]
+    return attack_by(seat, target) in s.attacks
 
 
 def may_besiege(s: Table, seat: int, other: int, target: int) -> bool:
@@ -39,8 +41,8 @@ def _struck(s: Table, seat: int) -> int:
     """The places, Home Realms and Objective that `attacked` is true of, as a bit set."""
     found = 0
     for mark in s.attacks:
-        if mark & 255 < FORT and (mark >> 8 == seat or s.shared_limit):
-            found |= 1 << (mark & 255)
+        if target_of(mark) < FORT and (attacker_of(mark) == seat or s.shared_limit):
+            found = add(found, target_of(mark))
     return found
 
 
@@ -49,17 +51,17 @@ def targets_of(s: Table, seat: int) -> list[int]:
     struck = _struck(s, seat)
     found: list[int] = []
     for place, owner in enumerate(s.places):
-        if owner in (GONE, seat) or struck >> place & 1:
+        if owner in (GONE, seat) or has(struck, place):
             continue
         if owner == CENTRE or may_besiege(s, seat, owner, place):
             found.append(place)
     for other in range(s.seats):
         realm = REALM + other
-        if struck >> realm & 1 or s.out >> other & 1:
+        if has(struck, realm) or has(s.out, other):
             continue
         if may_besiege(s, seat, other, realm):
             found.append(realm)
-    if s.scenario == RESURGENCE and not struck >> OBJECTIVE & 1:
+    if s.scenario == RESURGENCE and not has(struck, OBJECTIVE):
         found.append(OBJECTIVE)
     if s.forts[seat] > s.forts_hit[seat]:
         found.append(FORT)
@@ -71,4 +73,4 @@ def targets_of(s: Table, seat: int) -> list[int]:
 
 def was_besieged(s: Table, seat: int) -> bool:
     """R4.6.3: whether this Home Realm was besieged this round with at least one card."""
-    return REALM + seat in [mark & 255 for mark in s.fought]
+    return REALM + seat in [target_of(mark) for mark in s.fought]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import drop, has
 from boardwright.games.rune_age.actions import (
     DESTROY,
     DISCARD,
@@ -160,7 +161,7 @@ def tired_sources(s: Table, seat: int) -> list[int]:
     if s.tired_forts[seat] > 1:
         found.append(TWO_FORTS)
     for place in range(PLACES):
-        if s.places[place] == seat and s.tired_places >> place & 1:
+        if s.places[place] == seat and has(s.tired_places, place):
             found.append(PLACE_SOURCE + place)
     for event in s.rewards[seat]:
         if event in s.tired_rewards:
@@ -193,7 +194,7 @@ class Refresh(Rule):
             s.tired_forts = put(s.tired_forts, self.seat, s.tired_forts[self.seat] - n)
             s.ready_forts = put(s.ready_forts, self.seat, s.ready_forts[self.seat] + n)
         elif source < RUNE_SOURCE:
-            s.tired_places &= ~(1 << (source - PLACE_SOURCE))
+            s.tired_places = drop(s.tired_places, source - PLACE_SOURCE)
         else:
             event = source - EVENT_SOURCE
             s.tired_rewards = tuple([e for e in s.tired_rewards if e != event])
@@ -204,7 +205,7 @@ class Refresh(Rule):
             enough = s.tired_forts[self.seat] >= source - FORT_SOURCE + 1
         elif PLACE_SOURCE <= source < RUNE_SOURCE:
             place = source - PLACE_SOURCE
-            enough = s.places[place] == self.seat and s.tired_places >> place & 1 == 1
+            enough = s.places[place] == self.seat and has(s.tired_places, place)
         else:
             event = source - EVENT_SOURCE
             paying = source >= EVENT_SOURCE and s.box.gives[event] in (R_GOLD, R_INFLUENCE)

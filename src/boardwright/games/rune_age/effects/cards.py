@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, only
 from boardwright.games.rune_age.actions import DISCARD, DONE, DROP, LEAVE, TAKE, TOP
 from boardwright.games.rune_age.decks import (
     deck_size,
@@ -16,7 +17,7 @@ from boardwright.games.rune_age.decks import (
     turn_up,
 )
 from boardwright.games.rune_age.effects.units import distinct
-from boardwright.games.rune_age.packing import KIND_MASK, OWNER
+from boardwright.games.rune_age.packing import card_of, kind_of
 from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import (
     ARCHER_STRIKE,
@@ -76,7 +77,7 @@ class LeaveOrDrop(Rule):
 
 def leave_on_top(s: Table, seat: int, card: int) -> None:
     put_on_top(s, seat, card)
-    s.top_open |= 1 << seat
+    s.top_open = add(s.top_open, seat)
     s.note("leaves", seat, card)
 
 
@@ -144,15 +145,15 @@ def look(s: Table, seat: int, n: int) -> None:
         card = take_top(s, seat)
         if card == NONE:
             break
-        cards.append(seat * OWNER + card)
+        cards.append(card_of(seat, card))
     s.looked = sorted(cards)
     for card in s.looked:
-        s.whisper(1 << seat, "looks-card", card & KIND_MASK)
+        s.whisper(only(seat), "looks-card", kind_of(card))
     s.note("looks", seat, len(cards))
 
 
 def looked_kinds(s: Table) -> list[int]:
-    return distinct([card & KIND_MASK for card in s.looked])
+    return distinct([kind_of(card) for card in s.looked])
 
 
 class Sift(Rule):
@@ -176,14 +177,14 @@ class Sift(Rule):
             s.goto(PutBack(self.seat))
             return
         kind = DISCARD.arg(action)
-        s.looked.remove(self.seat * OWNER + kind)
+        s.looked.remove(card_of(self.seat, kind))
         s.discards[self.seat].append(kind)
         s.note("drops", self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == DONE.base:
             return None
-        there = self.seat * OWNER + DISCARD.arg(action) in s.looked
+        there = card_of(self.seat, DISCARD.arg(action)) in s.looked
         return None if there else Refusal("not-looked-at", "R8.1.6")
 
 
@@ -204,12 +205,12 @@ class Foresee(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(PutBack(self.seat))
-        s.looked.remove(self.seat * OWNER + TAKE.arg(action))
+        s.looked.remove(card_of(self.seat, TAKE.arg(action)))
         to_hand(s, self.seat, TAKE.arg(action))
         s.note("takes-unseen", self.seat)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        there = self.seat * OWNER + TAKE.arg(action) in s.looked
+        there = card_of(self.seat, TAKE.arg(action)) in s.looked
         return None if there else Refusal("not-looked-at", "R8.1.6")
 
 
@@ -227,17 +228,17 @@ class PutBack(Rule):
             return Ask(self.seat, [TOP.of(kind) for kind in looked_kinds(s)], "put-back")
         s.done()
         for card in s.looked:
-            put_on_top(s, self.seat, card & KIND_MASK)
+            put_on_top(s, self.seat, kind_of(card))
         s.looked = []
         s.looker = NONE
         return None
 
     def answer(self, s: Table, action: int) -> None:
-        s.looked.remove(self.seat * OWNER + TOP.arg(action))
+        s.looked.remove(card_of(self.seat, TOP.arg(action)))
         put_on_top(s, self.seat, TOP.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        there = self.seat * OWNER + TOP.arg(action) in s.looked
+        there = card_of(self.seat, TOP.arg(action)) in s.looked
         return None if there else Refusal("not-looked-at", "R8.1.6")
 
 
@@ -286,7 +287,7 @@ def lose_at_random(s: Table, seat: int) -> None:
     """The Lizard Rider, in a siege only."""
     if seat != NONE and s.hands[seat]:
         card = s.hands[seat][s.pick(len(s.hands[seat]))]
-        discard(s, seat, card & KIND_MASK)
+        discard(s, seat, kind_of(card))
 
 
 def scout_weak(s: Table, seat: int, most: int) -> None:

@@ -24,7 +24,15 @@ from boardwright.games.rune_age.effects.units import (
 )
 from boardwright.games.rune_age.market import is_faction_unit
 from boardwright.games.rune_age.money import GOLD_PURSE, coin_worth, influence_of, open_gold
-from boardwright.games.rune_age.packing import KIND_MASK, ONCE_BACK, OWNER, WOUNDED
+from boardwright.games.rune_age.packing import (
+    ONCE_BACK,
+    WOUNDED,
+    card_of,
+    is_marked,
+    kind_of,
+    marked,
+    side_of,
+)
 from boardwright.games.rune_age.purse import (
     HIRE_MODE,
     PayInfluence,
@@ -92,7 +100,8 @@ class WoundFor(Rule):
             return
         ability = self._ability(s)
         kind = WOUND.arg(action)
-        s.fighters[self._pick(s, kind, ability)] |= WOUNDED
+        at = self._pick(s, kind, ability)
+        s.fighters[at] = marked(s.fighters[at], WOUNDED)
         s.note("wounded", kind)
         if ability == WOUND_DRAW:
             draw_cards(s, self.seat, s.box.amount[self.kind])
@@ -109,7 +118,7 @@ class WoundFor(Rule):
         return next(
             i
             for i, f in enumerate(s.fighters)
-            if i != acting and f >> 7 & 1 == self.side and unit_id(f) == kind
+            if i != acting and side_of(f) == self.side and unit_id(f) == kind
         )
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -170,7 +179,7 @@ class DiscardFor(Rule):
             return None
         if self._reach(s, card) == NONE:
             return Refusal("no-gold-card", "R8.1.1")
-        weakest = min([s.box.strength[f & KIND_MASK] for f in side_units(s, 1 - self.side)])
+        weakest = min([s.box.strength[kind_of(f)] for f in side_units(s, 1 - self.side)])
         fit = weakest <= self._reach(s, card)
         return None if fit else Refusal("too-strong", "R8.1.2", self._reach(s, card))
 
@@ -214,7 +223,7 @@ class Whether(Rule):
             s.call(PayInfluence(self.seat, 1), RevealSome(self.seat, self.kind))
         elif ability == HAND_STRIKE:
             for card in s.hands[self.seat][:]:
-                discard(s, self.seat, card & KIND_MASK)
+                discard(s, self.seat, kind_of(card))
             s.call(Hit(self.seat, self.side, amount))
         else:
             scout_weak(s, self.seat, amount)
@@ -283,7 +292,7 @@ class TakeFriendBack(Rule):
         return [
             at
             for at, f in enumerate(s.fighters)
-            if f >> 7 & 1 == self.side and at != own and not f & ONCE_BACK
+            if side_of(f) == self.side and at != own and not is_marked(f, ONCE_BACK)
         ]
 
     def ask(self, s: Table) -> Ask | None:
@@ -303,7 +312,7 @@ class TakeFriendBack(Rule):
         at = next(i for i in self._friends(s) if unit_id(s.fighters[i]) == unit)
         del s.fighters[at]
         to_hand_open(s, self.seat, kind)
-        s.returned = (*s.returned, self.seat * OWNER + kind)
+        s.returned = (*s.returned, card_of(self.seat, kind))
         s.note("returns", self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -311,11 +320,11 @@ class TakeFriendBack(Rule):
             return None
         unit = RETURN.arg(action)
         acting = last_of(s, self.side)
-        same = [at for at, f in enumerate(s.fighters) if f >> 7 & 1 == self.side and at != acting]
+        same = [at for at, f in enumerate(s.fighters) if side_of(f) == self.side and at != acting]
         same = [at for at in same if unit_id(s.fighters[at]) == unit]
         if not same:
             return Refusal("no-such-unit", "R8.1.8")
-        fresh = any(not s.fighters[at] & ONCE_BACK for at in same)
+        fresh = any(not is_marked(s.fighters[at], ONCE_BACK) for at in same)
         return None if fresh else Refusal("once-back", "R8.1.8")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, has
 from boardwright.games.rune_age.actions import HIT, LOSE, NO, YES
 from boardwright.games.rune_age.decks import raze
 from boardwright.games.rune_age.effects.units import (
@@ -14,7 +15,7 @@ from boardwright.games.rune_age.effects.units import (
     unit_id,
 )
 from boardwright.games.rune_age.market import is_faction_unit
-from boardwright.games.rune_age.packing import KIND_MASK
+from boardwright.games.rune_age.packing import kind_of
 from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
@@ -57,7 +58,7 @@ class Slay(Rule):
             return NONE
         found = NONE
         for fighter in side_units(s, self.side):
-            if s.box.ability[fighter & KIND_MASK] == OATH:
+            if s.box.ability[kind_of(fighter)] == OATH:
                 found = max(found, unit_id(fighter))
         return found
 
@@ -67,7 +68,7 @@ class Slay(Rule):
         return (
             seat != NONE
             and s.runes[BLOOD] == seat
-            and not s.tired_runes >> BLOOD & 1
+            and not has(s.tired_runes, BLOOD)
             and is_faction_unit(s, kind)
             and not s.box.mythic[kind]
         )
@@ -81,7 +82,7 @@ class Slay(Rule):
         if guard != NONE:
             slay(s, self.side, guard)
             return
-        s.tired_runes |= 1 << BLOOD
+        s.tired_runes = add(s.tired_runes, BLOOD)
         seat = s.seat_of(self.side)
         del s.fighters[find_unit(s, self.side, self.unit)]
         s.discards[seat].append(self.unit % KINDS)
@@ -209,7 +210,7 @@ class LoseUnits(Rule):
             return Refusal("no-such-unit", "R5.3.2")
         ability = s.box.ability[unit % KINDS]
         if self.beast:
-            alone = [f for f in side_units(s, self.side) if s.box.ability[f & KIND_MASK] == RAMPAGE]
+            alone = [f for f in side_units(s, self.side) if s.box.ability[kind_of(f)] == RAMPAGE]
             acting = ability == RAMPAGE and len(alone) == 1
             return Refusal("acting-itself", "R8.2.3") if acting else None
         return Refusal("immune", "R5.3.3") if ability in (IMMUNE, SENTINEL) else None

@@ -21,7 +21,7 @@ from boardwright.games.rune_age.effects.costs import (
     WoundFor,
 )
 from boardwright.games.rune_age.effects.destruction import Hit
-from boardwright.games.rune_age.packing import KIND_MASK, SIDE
+from boardwright.games.rune_age.packing import fighter_of, kind_of
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import (
@@ -62,7 +62,7 @@ def trigger(s: Table, seat: int, side: int, kind: int) -> None:
     elif ability == REANIMATE:
         if kind in s.discards[seat]:
             s.discards[seat].remove(kind)
-            s.fighters.append(kind + side * SIDE)
+            s.fighters.append(fighter_of(kind, side))
             s.note("rises", seat, kind)
     elif ability in (STRIKE, ARCHER_STRIKE):
         s.call(Hit(seat, side, strike_limit(s, side, kind)))
@@ -96,5 +96,5 @@ def trigger(s: Table, seat: int, side: int, kind: int) -> None:
 def strike_limit(s: Table, side: int, kind: int) -> int:
     if s.box.ability[kind] == STRIKE:
         return s.box.amount[kind]
-    own = [f for f in side_units(s, side) if f & KIND_MASK == kind]
+    own = [f for f in side_units(s, side) if kind_of(f) == kind]
     return len(own) * s.box.strength[kind]

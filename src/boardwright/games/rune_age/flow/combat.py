@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop
 from boardwright.games.rune_age.actions import (
     ARMY,
     DONE,
@@ -22,7 +23,16 @@ from boardwright.games.rune_age.effects.resolution import Resolve
 from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
 from boardwright.games.rune_age.event_deck import keep_event
-from boardwright.games.rune_age.packing import KIND_MASK, ONCE_BACK, SIDE, WOUNDED
+from boardwright.games.rune_age.packing import (
+    ONCE_BACK,
+    WOUNDED,
+    attack_by,
+    fighter_of,
+    is_marked,
+    kind_of,
+    marked,
+    side_of,
+)
 from boardwright.games.rune_age.purse import gain_fort
 from boardwright.games.rune_age.state import CENTRE, NONE, Rule, Table
 from boardwright.games.rune_age.strength import (
@@ -49,7 +59,7 @@ def attack(s: Table, seat: int, target: int) -> None:
     if target == FORT:
         s.forts_hit = put(s.forts_hit, seat, s.forts_hit[seat] + 1)
     else:
-        s.attacks = (*s.attacks, seat * 256 + target)
+        s.attacks = (*s.attacks, attack_by(seat, target))
     s.note("attacks", seat, target)
     defender = NONE
     if target < PLACES:
@@ -78,8 +88,8 @@ def playable(s: Table, seat: int, stop: int) -> list[int]:
     options: list[int] = []
     last = NONE
     for card in s.hands[seat]:
-        if card != last and s.box.assault[card & KIND_MASK]:
-            options.append(PLAY.base + (card & KIND_MASK))
+        if card != last and s.box.assault[kind_of(card)]:
+            options.append(PLAY.base + kind_of(card))
         last = card
     options.append(stop)
     return options
@@ -97,9 +107,9 @@ def play(s: Table, seat: int, side: int, kind: int) -> None:
     leave_hand(s, seat, kind)
     mark = ONCE_BACK if len(s.returned) < back else 0
     if s.box.is_unit[kind]:
-        s.fighters.append(kind + side * SIDE + mark)
+        s.fighters.append(marked(fighter_of(kind, side), mark))
     else:
-        s.tactics = (*s.tactics, kind + side * SIDE)
+        s.tactics = (*s.tactics, fighter_of(kind, side))
         if s.box.ability[kind] == AMBUSH:
             s.extra = put(s.extra, side, s.extra[side] + s.box.amount[kind])
     s.note("plays", seat, kind, side_strength(s, side))
@@ -110,11 +120,11 @@ def play(s: Table, seat: int, side: int, kind: int) -> None:
 
 def remember_fight(s: Table, seat: int) -> None:
     """R4.6.3: an attack counts for later conditions once a card was played."""
-    mark = seat * 256 + s.foe
+    mark = attack_by(seat, s.foe)
     if mark not in s.fought:
         s.fought = (*s.fought, mark)
     if s.defender != NONE:
-        s.warred |= 1 << seat
+        s.warred = add(s.warred, seat)
 
 
 class Assault(Rule):
@@ -242,7 +252,7 @@ def settle_siege(s: Table, mine: int, theirs: int) -> None:
 def take_place(s: Table, seat: int, place: int) -> None:
     """R5.5.6: it arrives ready, whoever held it."""
     s.places = put(s.places, place, seat)
-    s.tired_places &= ~(1 << place)
+    s.tired_places = drop(s.tired_places, place)
 
 
 def settle_battle(s: Table, mine: int, strength: int) -> None:
@@ -288,7 +298,7 @@ class EndCombat(Rule):
     def ask(self, s: Table) -> Ask | None:
         for side in (0, 1):
             for fighter in s.fighters:
-                if fighter >> 7 & 1 == side and fighter & WOUNDED:
+                if side_of(fighter) == side and is_marked(fighter, WOUNDED):
                     s.call(Slay(side, unit_id(fighter), DIES, 1))
                     return None
         s.done()
@@ -303,11 +313,11 @@ class EndCombat(Rule):
 def leave_field(s: Table) -> None:
     """Survivors and tactics go to their owners' discard piles."""
     for fighter in s.fighters:
-        seat = s.seat_of(fighter >> 7 & 1)
+        seat = s.seat_of(side_of(fighter))
         if seat != NONE:
-            s.discards[seat].append(fighter & KIND_MASK)
+            s.discards[seat].append(kind_of(fighter))
     for tactic in s.tactics:
-        s.discards[s.seat_of(tactic >> 7 & 1)].append(tactic & KIND_MASK)
+        s.discards[s.seat_of(side_of(tactic))].append(kind_of(tactic))
 
 
 def clear_combat(s: Table) -> None:
@@ -325,5 +335,5 @@ def defend(s: Table, seat: int, foe: int) -> None:
     """R5.2.4: an Instant or the Opposing Army attacks a Home Realm."""
     s.note("defends", seat)
     if foe == ARMY:
-        s.fighters = [kind + SIDE for kind in s.army]
+        s.fighters = [fighter_of(kind, 1) for kind in s.army]
     join_battle(s, seat, NONE, foe)

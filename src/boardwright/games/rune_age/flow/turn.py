@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop, has, only
 from boardwright.games.rune_age.actions import (
     ARMY,
     ATTACK,
@@ -33,7 +34,7 @@ from boardwright.games.rune_age.flow.combat import attack
 from boardwright.games.rune_age.holdings import cities_of, runes_of
 from boardwright.games.rune_age.market import keep_price, sources_of, spend
 from boardwright.games.rune_age.money import GOLD_PURSE, INFLUENCE_PURSE, influence_of
-from boardwright.games.rune_age.packing import KIND_MASK, OWNER
+from boardwright.games.rune_age.packing import attacker_of, card_of, kind_of, target_of
 from boardwright.games.rune_age.purse import (
     ACTION_MODE,
     affordable,
@@ -54,7 +55,7 @@ class Turns(Rule):
     """R4.0.1: every survivor has one turn, clockwise from the first player."""
 
     def ask(self, s: Table) -> Ask | None:
-        waiting = [seat for seat in s.survivors() if not s.acted >> seat & 1]
+        waiting = [seat for seat in s.survivors() if not has(s.acted, seat)]
         if not waiting:
             s.done()
             s.active = NONE
@@ -67,7 +68,7 @@ def begin_turn(s: Table, seat: int) -> None:
     """R4.1.1: everything exhausted is refreshed."""
     s.phase = TURNS
     s.active = seat
-    s.acted |= 1 << seat
+    s.acted = add(s.acted, seat)
     s.uses = ()
     s.note("turn", seat)
     refresh(s, seat)
@@ -81,10 +82,10 @@ def refresh(s: Table, seat: int) -> None:
         s.tired_forts = put(s.tired_forts, seat, 0)
     if s.tired_places:
         for place in cities_of(s, seat):
-            s.tired_places &= ~(1 << place)
+            s.tired_places = drop(s.tired_places, place)
     if s.tired_runes:
         for rune in runes_of(s, seat):
-            s.tired_runes &= ~(1 << rune)
+            s.tired_runes = drop(s.tired_runes, rune)
     if s.tired_rewards:
         s.tired_rewards = tuple([e for e in s.tired_rewards if e not in s.rewards[seat]])
     if s.tired_oracles[seat]:
@@ -110,7 +111,7 @@ class Actions(Rule):
         for kind in kinds_in_hand(s, seat):
             if s.box.timing[kind] == ACTION_TIMING and usable(s, seat, kind):
                 options.append(USE.base + kind)
-        if s.runes[STORM] == seat and not s.tired_runes >> STORM & 1 and can_draw(s, seat):
+        if s.runes[STORM] == seat and not has(s.tired_runes, STORM) and can_draw(s, seat):
             options.append(CALL_STORM.base)
         for target in targets_of(s, seat):
             options.append(ATTACK.base + target)
@@ -127,7 +128,7 @@ class Actions(Rule):
         elif ATTACK.has(action):
             attack(s, self.seat, ATTACK.arg(action))
         else:
-            s.tired_runes |= 1 << STORM
+            s.tired_runes = add(s.tired_runes, STORM)
             s.note("calls-storm", self.seat)
             draw_cards(s, self.seat, s.box.rune_amount[STORM])
 
@@ -142,7 +143,7 @@ class Actions(Rule):
             return attack_refusal(s, self.seat, ATTACK.arg(action))
         if s.runes[STORM] != self.seat:
             return Refusal("no-rune", "R6.4.4")
-        if s.tired_runes >> STORM & 1:
+        if has(s.tired_runes, STORM):
             return Refusal("exhausted", "R6.4.4")
         return None if can_draw(s, self.seat) else Refusal("nothing-to-draw", "R4.4.2")
 
@@ -163,8 +164,8 @@ def attack_refusal(s: Table, seat: int, target: int) -> Refusal | None:
         return absent
     if besieged != CENTRE and not may_besiege(s, seat, besieged, target):
         return Refusal("no-siege", "R6.1")
-    marks = [mark for mark in s.attacks if mark & 255 == target]
-    if any(s.shared_limit or mark >> 8 == seat for mark in marks):
+    marks = [mark for mark in s.attacks if target_of(mark) == target]
+    if any(s.shared_limit or attacker_of(mark) == seat for mark in marks):
         return Refusal("attacked-before", "R5.1.3")
     return None
 
@@ -211,20 +212,20 @@ class KeepCards(Rule):
         if action == DONE.base:
             self._discard(s)
             return
-        card = self.seat * OWNER + KEEP.arg(action)
+        card = card_of(self.seat, KEEP.arg(action))
         s.hands[self.seat].remove(card)
         forget_hand(s, self.seat)
         s.kept.append(card)
         s.note("keeps-card", self.seat)
-        s.whisper(1 << self.seat, "keeps-kind", KEEP.arg(action))
+        s.whisper(only(self.seat), "keeps-kind", KEEP.arg(action))
         s.goto(PayKeep(self.seat, self.pool))
 
     def _discard(self, s: Table) -> None:
         seat = self.seat
         s.done()
         for card in s.hands[seat]:
-            s.discards[seat].append(card & KIND_MASK)
-            s.note("discards", seat, card & KIND_MASK)
+            s.discards[seat].append(kind_of(card))
+            s.note("discards", seat, kind_of(card))
         s.hands[seat] = sorted(s.kept)
         s.kept = []
         forget_hand(s, seat)

@@ -8,7 +8,7 @@ from boardwright.games.rune_age.effects.units import distinct
 from boardwright.games.rune_age.ending import barracks_lost, fall
 from boardwright.games.rune_age.flow.combat import defend
 from boardwright.games.rune_age.market import barracks_of, is_faction_unit, price_of
-from boardwright.games.rune_age.packing import KIND_MASK
+from boardwright.games.rune_age.packing import kind_of
 from boardwright.games.rune_age.state import Rule, Table
 from boardwright.games.rune_age.vocabulary import CIVIL_WAR
 from boardwright.kernel.catalogue import Verb
@@ -78,7 +78,7 @@ class Desert(Rule):
         return (RECRUIT,)
 
     def _kinds(self, s: Table) -> list[int]:
-        for zone in (s.discards[self.seat], [c & KIND_MASK for c in s.hands[self.seat]]):
+        for zone in (s.discards[self.seat], [kind_of(c) for c in s.hands[self.seat]]):
             found = cheapest(s, self.seat, [kind for kind in zone if is_faction_unit(s, kind)])
             if found:
                 return found
@@ -115,7 +115,7 @@ def vassals(s: Table, seat: int, each: int) -> None:
     """Retreating Vassals: so many units of cost 1 and of cost 2, as far as they are held."""
     missing = 0
     for cost in (1, 2):
-        held = [c & KIND_MASK for c in s.hands[seat]]
+        held = [kind_of(c) for c in s.hands[seat]]
         fit = [k for k in held if is_faction_unit(s, k) and s.box.cost[k] == cost]
         for kind in fit[:each]:
             discard(s, seat, kind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.decks import kinds_in_hand
-from boardwright.games.rune_age.packing import KIND_MASK
+from boardwright.games.rune_age.packing import kind_of
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import GOLDS
 from boardwright.kernel.frame import Refusal
@@ -28,7 +28,7 @@ def own_rewards(s: Table, seat: int) -> list[int]:
 
 def gold_refusal(s: Table, seat: int, least: int) -> Refusal | None:
     """R7.1.2: only who holds no such Gold card may go without."""
-    held = [card & KIND_MASK for card in s.hands[seat]]
+    held = [kind_of(card) for card in s.hands[seat]]
     able = any(kind < GOLDS and s.box.value[kind] >= least for kind in held)
     return Refusal("must-do", "R7.1.2") if able else None
 

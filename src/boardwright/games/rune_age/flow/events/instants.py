@@ -24,6 +24,7 @@ from boardwright.games.rune_age.flow.events.ordeals import (
     plunder,
 )
 from boardwright.games.rune_age.holdings import cities_of
+from boardwright.games.rune_age.packing import lasting_in
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.targets import was_besieged
 from boardwright.games.rune_age.vocabulary import (
@@ -114,4 +115,4 @@ def happen_rarely(s: Table, event: int, effect: int) -> None:
     elif effect == QUIETNESS:
         quiet(s)
     elif effect <= NEXT_DIVERSION:
-        s.lasting = (*s.lasting, event * 256 + s.round + 1)
+        s.lasting = (*s.lasting, lasting_in(event, s.round + 1))

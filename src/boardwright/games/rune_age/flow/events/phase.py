@@ -12,6 +12,7 @@ from boardwright.games.rune_age.flow.events.instants import happen
 from boardwright.games.rune_age.flow.events.oracle import AskOracle
 from boardwright.games.rune_age.flow.events.start import StartOf, TimeForWar
 from boardwright.games.rune_age.flow.turn import DrawAll
+from boardwright.games.rune_age.packing import round_of
 from boardwright.games.rune_age.state import EVENT_PHASE, NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import CATACLYSM, ENEMY, INSTANT, RECYCLE
 from boardwright.kernel.frame import Ask, Frame
@@ -110,6 +111,6 @@ class ClosePhase(Rule):
         s.forts_hit = (0,) * s.seats
         s.foresight = (0,) * s.seats
         s.acted = 0
-        s.lasting = tuple([mark for mark in s.lasting if mark & 255 > s.round])
+        s.lasting = tuple([mark for mark in s.lasting if round_of(mark) > s.round])
         s.traitor = NONE
         return None
