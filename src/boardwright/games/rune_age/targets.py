@@ -38,7 +38,7 @@ def may_besiege(s: Table, seat: int, other: int, target: int) -> bool:
 
 
 def _struck(s: Table, seat: int) -> int:
-    """The places, Home Realms and Objective that `attacked` is true of, as a bit set."""
+    """The places, Home Realms and Objective that `was_attacked` is true of, as a bit set."""
     found = 0
     for mark in s.attacks:
         if target_of(mark) < FORT and (attacker_of(mark) == seat or s.shared_limit):
