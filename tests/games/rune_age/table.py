@@ -12,10 +12,20 @@ from typing import Any
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.decks import forget_hand, put_on_top
+from boardwright.games.rune_age.event_deck import keep_event
 from boardwright.games.rune_age.flow import Round
 from boardwright.games.rune_age.flow.events.phase import EventPhase
 from boardwright.games.rune_age.flow.turn import begin_turn
-from boardwright.games.rune_age.state import CENTRE, GONE, KIND_MASK, NONE, OWNER, Table
+from boardwright.games.rune_age.holdings import runes_of
+from boardwright.games.rune_age.packing import (
+    WOUNDED,
+    card_of,
+    is_marked,
+    kind_of,
+    side_of,
+)
+from boardwright.games.rune_age.state import CENTRE, GONE, NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed, Source
@@ -150,8 +160,8 @@ def view(s: Table, viewer: int) -> dict[str, Any]:
 def fetch(s: Table, seat: int, word: str) -> int:
     """Take a card from the deck, the discard pile or its pile."""
     kind = kind_id(word)
-    if seat * OWNER + kind in s.decks[seat]:
-        s.decks[seat].remove(seat * OWNER + kind)
+    if card_of(seat, kind) in s.decks[seat]:
+        s.decks[seat].remove(card_of(seat, kind))
     elif kind in s.discards[seat]:
         s.discards[seat].remove(kind)
     else:
@@ -167,9 +177,9 @@ def hand(s: Table, seat: int, words: str) -> None:
     """Give a seat exactly these cards; the old hand goes under the deck."""
     s.decks[seat] += s.hands[seat]
     s.hands[seat] = []
-    s.forget_hand(seat)
+    forget_hand(s, seat)
     for word in words.split():
-        s.hands[seat].append(seat * OWNER + fetch(s, seat, word))
+        s.hands[seat].append(card_of(seat, fetch(s, seat, word)))
     s.hands[seat].sort()
     assert GAME.audit(s) == []
     s.advance()
@@ -178,13 +188,13 @@ def hand(s: Table, seat: int, words: str) -> None:
 def top(s: Table, seat: int, words: str) -> None:
     """These cards come next from the deck, the first one first."""
     for word in reversed(words.split()):
-        s.put_on_top(seat, fetch(s, seat, word))
+        put_on_top(s, seat, fetch(s, seat, word))
     s.advance()
 
 
 def discarded(s: Table, seat: int, words: str) -> None:
     """These cards lie in the discard pile, and nothing else."""
-    s.decks[seat] += [seat * OWNER + kind for kind in s.discards[seat]]
+    s.decks[seat] += [card_of(seat, kind) for kind in s.discards[seat]]
     s.discards[seat] = []
     cards = [fetch(s, seat, word) for word in words.split()]
     s.discards[seat] = cards
@@ -193,12 +203,12 @@ def discarded(s: Table, seat: int, words: str) -> None:
 
 def empty_deck(s: Table, seat: int) -> None:
     """The whole deck is in the discard pile."""
-    s.discards[seat] += [card & KIND_MASK for card in s.decks[seat]]
+    s.discards[seat] += [kind_of(card) for card in s.decks[seat]]
     s.decks[seat] = []
 
 
 def hand_of(s: Table, seat: int) -> str:
-    return " ".join([BOX.ids[card & KIND_MASK] for card in s.hands[seat]])
+    return " ".join([BOX.ids[kind_of(card)] for card in s.hands[seat]])
 
 
 def pile_of(s: Table, seat: int) -> str:
@@ -211,8 +221,8 @@ def pile(s: Table, word: str) -> int:
 
 def units(s: Table, side: int = 0) -> str:
     """The units in combat on a side, wounded ones with an exclamation mark."""
-    own = [f for f in s.fighters if f >> 7 & 1 == side]
-    return " ".join([BOX.ids[f & KIND_MASK] + "!" * (f >> 8 & 1) for f in own])
+    own = [f for f in s.fighters if side_of(f) == side]
+    return " ".join([BOX.ids[kind_of(f)] + "!" * is_marked(f, WOUNDED) for f in own])
 
 
 # The table.
@@ -268,7 +278,7 @@ def enemy(s: Table, *words: str) -> None:
 def reward(s: Table, seat: int, *words: str) -> None:
     """These Events lie beside the Home Realm."""
     for word in words:
-        s.keep_event(seat, _out_of_deck(s, word))
+        keep_event(s, seat, _out_of_deck(s, word))
     s.advance()
 
 
@@ -288,7 +298,7 @@ def lasting(s: Table, word: str) -> None:
 
 def rune(s: Table, seat: int, n: int) -> None:
     """This seat holds exactly this Dragon Rune; whoever had it gets the old one."""
-    mine = s.runes_of(seat)
+    mine = runes_of(s, seat)
     if s.runes[n] != seat:
         s.runes = put(put(s.runes, mine[0], s.runes[n]), n, seat)
     s.advance()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.rune_age.decks import take_top
+from boardwright.games.rune_age.money import gold_of, influence_of
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import FIRST_UNIT, KINDS
 from boardwright.kernel.chance import Script
@@ -211,8 +213,8 @@ def test_storm_sorceress_refreshes() -> None:
     assert pile_of(s, BLUE) == "storm-sorceress"
     hand(s, BLUE, "storm-sorceress storm-sorceress")
     do(s, "use storm-sorceress", "ready forge", "use storm-sorceress", "ready mithrilim")
-    assert s.influence(BLUE) == 2 + 3
-    assert s.gold(BLUE) == 1
+    assert influence_of(s, BLUE) == 2 + 3
+    assert gold_of(s, BLUE) == 1
 
 
 @pytest.mark.rule("R8.1.10", "R5.6.5")
@@ -298,7 +300,7 @@ def test_vampire_sifts_in_secret() -> None:
     assert refused(s, "discard gold3") == ("not-looked-at", "R8.1.6")
     do(s, "done", "top demon", "top gold2")
     assert pile_of(s, BLUE) == "gold1"
-    assert [s.take_top(BLUE) for _ in range(3)] == [
+    assert [take_top(s, BLUE) for _ in range(3)] == [
         kind_id(word) for word in ("reanimate", "gold2", "demon")
     ]
 
@@ -714,7 +716,7 @@ def test_seer_takes_one_of_three_in_secret() -> None:
     assert refused(s, "top knight") == ("not-looked-at", "R8.1.6")
     do(s, "top gold1")
     assert hand_of(s, BLUE) == "knight"
-    assert [s.take_top(BLUE) for _ in range(2)] == [1, 0]
+    assert [take_top(s, BLUE) for _ in range(2)] == [1, 0]
 
 
 @pytest.mark.rule("R8.3.4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.rune_age.ending import fall
+from boardwright.games.rune_age.money import influence_of
 from boardwright.games.rune_age.vocabulary import BLOOD, FLAME, STONE
 from boardwright.games.shared import put
 from tests.games.rune_age.table import (
@@ -44,7 +45,7 @@ def test_a_city_of_the_centre_is_won_with_equal_strength() -> None:
     hand(s, BLUE, "siege-engine")
     fight(s, "attack dawnsmoor", "play siege-engine")
     assert owner_of(s, "dawnsmoor") == BLUE
-    assert s.influence(BLUE) == 2
+    assert influence_of(s, BLUE) == 2
     assert pile_of(s, BLUE) == "siege-engine"
 
 
@@ -485,7 +486,7 @@ def test_influence_in_combat_is_paid_from_ready_cards() -> None:
     assert offered(s, "number") == ["0", "1", "2", "3"]
     do(s, "number 2", "pay nerekhall")
     assert notes(s, "compared") == [(7, 18)]
-    assert s.influence(BLUE) == 1
+    assert influence_of(s, BLUE) == 1
 
 
 @pytest.mark.rule("R5.1.3")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.rune_age.market import own_units
+from boardwright.games.rune_age.money import influence_of
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import RUNE_GOLD, WHISPER
 from tests.games.rune_age.table import (
@@ -37,7 +39,7 @@ from tests.games.rune_age.table import (
 
 def only_unit(s: Table, word: str) -> None:
     """This is the last unit in blue's Barracks, and no Stronghold is left there."""
-    for kind in s.own_units(BLUE):
+    for kind in own_units(s, BLUE):
         keep = 1 if kind == kind_id(word) else 0
         s.discards[BLUE] += [kind] * (s.piles[kind] - keep)
         s.piles[kind] = keep
@@ -111,7 +113,7 @@ def test_influence_is_paid_source_by_source() -> None:
     assert choices(s) == ["pay stronghold", "pay forge", "pay rune-whisper", "pay sellswords"]
     do(s, "pay forge", "pay stronghold", "pay rune-whisper")
     assert "gold3" in pile_of(s, BLUE)
-    assert s.influence(BLUE) == 1 + 1
+    assert influence_of(s, BLUE) == 1 + 1
 
 
 @pytest.mark.rule("R4.3.1", "R4.3.2")
@@ -163,7 +165,7 @@ def test_an_optional_ability_may_be_left(race: str, cards: str, last: str, promp
         if asked(s)[0] == BLUE:
             do(s, "no")
         do(s, "pass")
-    before = pile_of(s, BLUE), s.influence(BLUE)
+    before = pile_of(s, BLUE), influence_of(s, BLUE)
     do(s, f"play {last}")
     while asked(s) == (BLUE, prompt):
         do(s, "number 0" if prompt == "how-many" else "no")
@@ -171,7 +173,7 @@ def test_an_optional_ability_may_be_left(race: str, cards: str, last: str, promp
     assert units(s, 1) == "reanimate"
     assert units(s, 0) == " ".join(cards.split()[:-1])
     assert hand_of(s, BLUE) == "gold1"
-    assert (pile_of(s, BLUE), s.influence(BLUE)) == before
+    assert (pile_of(s, BLUE), influence_of(s, BLUE)) == before
 
 
 @pytest.mark.rule("R8.1.3")

@@ -7,7 +7,8 @@ import pytest
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import PLACE_SOURCE
 from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.state import INFLUENCE_PURSE
+from boardwright.games.rune_age.market import sources_of
+from boardwright.games.rune_age.money import INFLUENCE_PURSE, coin_worth
 from boardwright.games.rune_age.vocabulary import (
     FIRST_MERCENARY,
     FIRST_NEUTRAL,
@@ -148,6 +149,7 @@ def test_the_attrition_die() -> None:
             "less than 3",
         ),
         ("strength = 14, attrition = 1", "strength = 0, attrition = 1", "needs strength"),
+        ('reward = "loyal"', 'reward = "glory"', "reward must be one of none, influence, gold,"),
         ('reward = "loyal"', 'reward = "power"', "the Reward power helps nobody in civil-war"),
         ('reward = "loyal", worth = 3', 'reward = "loyal", worth = 0', "must be 1 to 99, not 0"),
         (
@@ -201,9 +203,9 @@ def test_coins_are_debased_to_what_the_event_says() -> None:
     box = read('effect = "next-debased", amount = 2', 'effect = "next-debased", amount = 1')
     s = table(2, "monument")
     lasting(s, "debased")
-    assert [s.coin(gold) for gold in range(3)] == [1, 2, 2]
+    assert [coin_worth(s, gold) for gold in range(3)] == [1, 2, 2]
     s.box = box
-    assert [s.coin(gold) for gold in range(3)] == [1, 1, 1]
+    assert [coin_worth(s, gold) for gold in range(3)] == [1, 1, 1]
 
 
 @pytest.mark.rule("R4.2.4")
@@ -212,9 +214,9 @@ def test_a_city_without_influence_is_no_source() -> None:
     box = read(old, old.replace("influence = 3", "influence = 0"))
     s = table(2)
     give_place(s, "forge", BLUE)
-    assert s.sources(BLUE, INFLUENCE_PURSE) == [PLACE_SOURCE + place_id("forge")]
+    assert sources_of(s, BLUE, INFLUENCE_PURSE) == [PLACE_SOURCE + place_id("forge")]
     s.box = box
-    assert s.sources(BLUE, INFLUENCE_PURSE) == []
+    assert sources_of(s, BLUE, INFLUENCE_PURSE) == []
 
 
 @pytest.mark.rule("R8.1.10")

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.rune_age.ending import fall
+from boardwright.games.rune_age.holdings import power_of
+from boardwright.games.rune_age.market import own_units
+from boardwright.games.rune_age.money import gold_of, influence_of
+from boardwright.games.rune_age.strength import foe_strength
 from boardwright.games.rune_age.vocabulary import (
     ENEMY,
     GOLDS,
@@ -62,8 +66,8 @@ def test_every_place_is_won_with_its_strength_and_pays(place: int) -> None:
         s.extra = (BOX.place_strength[place] - short, 0)
         do(s, "done")
         assert owner_of(s, word) == (-1 if short else BLUE)
-        assert s.influence(BLUE) == (0 if short else BOX.place_influence[place])
-        assert s.power(BLUE) == (0 if short else BOX.place_power[place])
+        assert influence_of(s, BLUE) == (0 if short else BOX.place_influence[place])
+        assert power_of(s, BLUE) == (0 if short else BOX.place_power[place])
 
 
 @pytest.mark.rule("R5.5.3", "R5.5.4", "R5.5.6")
@@ -82,7 +86,7 @@ def test_every_place_defends_itself_in_a_siege(place: int) -> None:
         do(s, "pass")
         assert notes(s, "compared") == [(bonus + more, bonus)]
         assert owner_of(s, word) == (BLUE if more else RED)
-        assert s.influence(BLUE) == (BOX.place_influence[place] if more else 0)
+        assert influence_of(s, BLUE) == (BOX.place_influence[place] if more else 0)
 
 
 # Rewards.
@@ -90,7 +94,7 @@ def test_every_place_defends_itself_in_a_siege(place: int) -> None:
 PAYING = [
     e
     for e in range(100)
-    if BOX.event_type[e] == ENEMY and BOX.reward[e] in (R_GOLD, R_INFLUENCE, R_POWER)
+    if BOX.event_type[e] == ENEMY and BOX.gives[e] in (R_GOLD, R_INFLUENCE, R_POWER)
 ]
 
 
@@ -108,11 +112,11 @@ def test_every_paying_reward_arrives_ready_and_pays(event: int) -> None:
     do(s, "done")
     worth = BOX.worth[event]
     hand(s, BLUE, "")
-    assert s.gold(BLUE) == (worth if BOX.reward[event] == R_GOLD else 0)
-    assert s.influence(BLUE) == (worth if BOX.reward[event] == R_INFLUENCE else 0)
-    assert s.power(BLUE) == (worth if BOX.reward[event] == R_POWER else 0)
-    if BOX.reward[event] != R_POWER:
-        do(s, "buy foot-soldier" if BOX.reward[event] == R_GOLD else "buy gold1")
+    assert gold_of(s, BLUE) == (worth if BOX.gives[event] == R_GOLD else 0)
+    assert influence_of(s, BLUE) == (worth if BOX.gives[event] == R_INFLUENCE else 0)
+    assert power_of(s, BLUE) == (worth if BOX.gives[event] == R_POWER else 0)
+    if BOX.gives[event] != R_POWER:
+        do(s, "buy foot-soldier" if BOX.gives[event] == R_GOLD else "buy gold1")
         assert event in s.tired_rewards
         turn(s, BLUE)
         assert event not in s.tired_rewards
@@ -137,7 +141,7 @@ def test_a_fallen_players_cards_return_from_everywhere() -> None:
     assert s.is_out(RED)
     assert [pile(s, word) for word in words] == [n + 1 for n in before]
     assert (s.decks[RED], s.hands[RED], s.discards[RED], s.forts[RED]) == ([], [], [], 0)
-    assert [s.piles[kind] for kind in s.own_units(RED)] == [0] * 6
+    assert [s.piles[kind] for kind in own_units(s, RED)] == [0] * 6
     assert "realm-red" not in " ".join(choices(s))
     assert asked(s) == (BLUE, "action")
 
@@ -189,7 +193,7 @@ def test_an_army_without_units_still_has_its_combat_hand() -> None:
     event_phase(s, "garrison")
     do(s, "play shadow-assassin")
     assert s.army == ()
-    assert s.strength_of(s.foe) == 4
+    assert foe_strength(s, s.foe) == 4
     do(s, "play siege-engine")
     assert winners(s) == [BLUE]
 
@@ -200,10 +204,10 @@ def test_units_of_the_army_have_no_abilities() -> None:
     army(s, "oathguard deep-bombardier forge-cannon")
     hand(s, BLUE, "shadow-assassin gold1")
     event_phase(s, "garrison")
-    assert s.strength_of(s.foe) == 1 + 1 + 2 + 4 + 4
+    assert foe_strength(s, s.foe) == 1 + 1 + 2 + 4 + 4
     do(s, "play shadow-assassin", "hit forge-cannon")
     assert asked(s) == (BLUE, "assault")
-    assert s.strength_of(s.foe) == 1 + 1 + 2 + 4
+    assert foe_strength(s, s.foe) == 1 + 1 + 2 + 4
 
 
 @pytest.mark.rule("R6.9.2", "R4.5.1")
@@ -294,7 +298,7 @@ def test_equal_power_and_damage_share_the_quest() -> None:
     for place, seat in ((8, BLUE), (10, BLUE), (9, RED)):
         s.places = put(s.places, place, seat)
     reward(s, RED, "crown-shard")
-    assert [s.power(seat) for seat in (BLUE, RED)] == [5, 5]
+    assert [power_of(s, seat) for seat in (BLUE, RED)] == [5, 5]
     event_phase(s, "pilgrim-road")
     assert winners(s) == [BLUE, RED]
 
@@ -376,7 +380,7 @@ def test_pools_are_empty_outside_an_action() -> None:
     assert view(s, SPECTATOR)["pool"] == 0
     do(s, "buy foot-soldier", "done")
     assert [kind for kind in s.discards[BLUE] if kind < GOLDS] == [2, 2]
-    assert s.gold(BLUE) == 0
+    assert gold_of(s, BLUE) == 0
 
 
 # The Event Phase once more.

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.rune_age.holdings import trophies_of
+from boardwright.games.rune_age.market import own_units
+from boardwright.games.rune_age.money import influence_of, open_gold
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import ENEMY, INSTANT, SCENARIOS
 from tests.games.rune_age.table import (
@@ -105,7 +108,7 @@ def test_every_enemy_stays_until_it_is_defeated(event: int) -> None:
     do(s, f"attack {word}")
     s.extra = (30, 0)
     do(s, "done")
-    kept = BOX.reward[event] != 0 or BOX.trophies[event] > 0
+    kept = BOX.gives[event] != 0 or BOX.trophies[event] > 0
     assert (event in s.rewards[BLUE]) == kept
     assert (event in s.event_discard) == (not kept)
     assert event not in s.enemies
@@ -142,7 +145,7 @@ def test_the_first_to_defeat_the_void_walker_takes_the_trophy() -> None:
     assert s.damage == (3, 0, 0)
     assert asked(s) == (RED, "assault")
     do(s, "play giant-troll", "play war-chief")
-    assert s.trophies(RED) == 1
+    assert trophies_of(s, RED) == 1
     assert s.damage == (3, 0, 0)
     assert asked(s)[1] == "action"
 
@@ -181,7 +184,7 @@ def test_refugees_go_to_the_most_damaged() -> None:
     assert asked(s) == (BLUE, "give-reward")
     assert offered(s, "give") == ["red", "green"]
     do(s, "give red")
-    assert s.influence(RED) == 1
+    assert influence_of(s, RED) == 1
 
 
 @pytest.mark.rule("R4.5.7")
@@ -189,7 +192,7 @@ def test_the_loan_goes_to_the_poorest_last_in_turn_order() -> None:
     s = table(3, "monument")
     forts(s, RED, 1)
     event_phase(s, "loan")
-    assert s.open_gold(GREEN) == 1
+    assert open_gold(s, GREEN) == 1
 
 
 def test_the_garrison_is_yours() -> None:
@@ -623,7 +626,7 @@ def test_a_unit_for_nothing(word: str, first: int) -> None:
     s = draw_event(word, 2)
     assert asked(s) == (first, "offer")
     do(s, "yes")
-    assert notes(s, "gains") == [(first, s.own_units(first)[0])]
+    assert notes(s, "gains") == [(first, own_units(s, first)[0])]
 
 
 @pytest.mark.rule("R7.6", "R5.6.5")

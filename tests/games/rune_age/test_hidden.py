@@ -8,8 +8,13 @@ import pytest
 
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import MONUMENT_ITEM
+from boardwright.games.rune_age.decks import holds, to_hand_open
+from boardwright.games.rune_age.market import price_of
+from boardwright.games.rune_age.money import gold_of
+from boardwright.games.rune_age.packing import card_of, kind_of, owner_of
 from boardwright.games.rune_age.sight import VISIBILITY
-from boardwright.games.rune_age.state import CENTRE, KIND_MASK, OWNER, Table
+from boardwright.games.rune_age.state import CENTRE, Table
+from boardwright.games.rune_age.strength import passive_bonus, side_strength
 from boardwright.games.rune_age.vocabulary import SCENARIOS
 from boardwright.games.rune_age.words import SPEAK
 from boardwright.games.shared import put
@@ -91,7 +96,7 @@ def test_a_re_deal_keeps_the_sum_of_everybodys_cards() -> None:
         other = again(s, BLUE, seed)
         assert other.hands[BLUE] == s.hands[BLUE]
         assert sorted(other.all_cards(RED)) == sorted(s.all_cards(RED))
-        assert all(card // OWNER == RED for card in other.hands[RED])
+        assert all(owner_of(card) == RED for card in other.hands[RED])
         hands.add(hand_of(other, RED))
     assert len(hands) > 1
 
@@ -104,7 +109,7 @@ def test_a_card_taken_openly_stays_known() -> None:
     top(s, BLUE, "reanimate gold1")
     do(s, "attack forge", "play necromancer")
     for seed in range(10):
-        assert again(s, RED, seed).holds(BLUE, kind_id("reanimate"))
+        assert holds(again(s, RED, seed), BLUE, kind_id("reanimate"))
     do(s, "play reanimate")
     assert s.known[BLUE] == ()
 
@@ -114,8 +119,8 @@ def test_keeping_some_cards_hides_them_again() -> None:
     s = table(2)
     forts(s, BLUE, 1)
     hand(s, BLUE, "gold1")
-    s.to_hand_open(BLUE, kind_id("foot-soldier"))
-    s.decks[BLUE].remove(BLUE * OWNER + kind_id("foot-soldier"))
+    to_hand_open(s, BLUE, kind_id("foot-soldier"))
+    s.decks[BLUE].remove(card_of(BLUE, kind_id("foot-soldier")))
     s.advance()
     do(s, "end", "keep foot-soldier")
     assert s.known[BLUE] == ()
@@ -193,7 +198,7 @@ def test_whoever_pays_gold_has_it_in_every_re_deal() -> None:
     hand(s, BLUE, "gold1 gold1 gold1 gold2 foot-soldier")
     do(s, "buy siege-engine")
     for seed in range(20):
-        assert again(s, RED, seed).gold(BLUE) >= 5
+        assert gold_of(again(s, RED, seed), BLUE) >= 5
 
 
 def test_options_are_for_who_is_asked() -> None:
@@ -232,7 +237,7 @@ def test_every_question_and_action_has_words() -> None:
     s = table(2)
     assert asked(s)[1] in GAME.rules
     assert choices(s)[-1] == "end"
-    assert s.hands[BLUE][0] & KIND_MASK >= 0
+    assert kind_of(s.hands[BLUE][0]) >= 0
 
 
 def test_the_picture_counts_what_lies_on_the_table() -> None:
@@ -243,8 +248,8 @@ def test_the_picture_counts_what_lies_on_the_table() -> None:
     hand(s, BLUE, "giant-troll gold1")
     do(s, "attack nerekhall", "play giant-troll")
     shown = text(s, RED)
-    assert f"Blue: {s.total(0) + s.passive(0)} (2 of it" in shown
-    assert f"Red: {s.passive(1)} (1 of it" in shown
+    assert f"Blue: {side_strength(s, 0) + passive_bonus(s, 0)} (2 of it" in shown
+    assert f"Red: {passive_bonus(s, 1)} (1 of it" in shown
 
 
 @pytest.mark.parametrize("scenario", ["cataclysm", "not-from-this-world"])
@@ -253,7 +258,7 @@ def test_the_picture_counts_walls_at_home(scenario: str) -> None:
     s.foresight = (1,)
     s.buildings = (1, 1, 0)
     event_phase(s, "goblins" if scenario == "cataclysm" else "glass-hounds")
-    assert s.passive(0) == 7
+    assert passive_bonus(s, 0) == 7
     assert "Blue: 7 (7 of it" in text(s, BLUE)
 
 
@@ -267,7 +272,7 @@ def test_the_picture_knows_debased_coins_and_prices() -> None:
     assert "Hall of Barons, 12 gold" in text(s, BLUE)
     reward(s, BLUE, "architect")
     enemy(s, "strike")
-    assert s.price(BLUE, MONUMENT_ITEM) == 12
+    assert price_of(s, BLUE, MONUMENT_ITEM) == 12
     s.rewards = ((), ())
     assert "Hall of Barons, 13 gold" in text(s, BLUE)
 

@@ -9,8 +9,9 @@ from boardwright.games import find_judge
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.ending import OBJECTIVE_WON, over
+from boardwright.games.rune_age.holdings import HEAVY, KINDS_OF_BUILDING, power_of
 from boardwright.games.rune_age.judge import RuneAgeJudge
-from boardwright.games.rune_age.state import CENTRE, HEAVY, KINDS_OF_BUILDING, Table
+from boardwright.games.rune_age.state import CENTRE, Table
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed
 from tests.games.rune_age.table import (
@@ -255,7 +256,7 @@ def test_enough_power_wins_the_quest_unless_another_has_as_much() -> None:
     for place in landmarks:
         s.places = put(s.places, place, BLUE)
     reward(s, BLUE, "codex")
-    assert s.power(BLUE) >= BOX.power_few
+    assert power_of(s, BLUE) >= BOX.power_few
     assert 0.5 < seen(s, BLUE, "victory") < 1.0
     assert seen(s, RED, "victory") == 0.0
     for place in landmarks:

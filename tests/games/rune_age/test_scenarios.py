@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.rune_age.flow.events.concerned import own_rewards
+from boardwright.games.rune_age.holdings import power_of, runes_of, trophies_of
+from boardwright.games.rune_age.market import own_units
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.strength import side_strength
 from boardwright.games.rune_age.vocabulary import BLOOD, FLAME
 from boardwright.games.shared import put
 from tests.games.rune_age.table import (
@@ -111,7 +115,7 @@ def test_the_first_player_falls_and_the_next_takes_the_role() -> None:
     assert asked(s) == (RED, "action")
     assert s.removed == (event_id("mithrilim"),)
     assert pile(s, "light-fortification") == before + 1
-    assert [s.piles[kind] for kind in s.own_units(BLUE)] == [0] * 6
+    assert [s.piles[kind] for kind in own_units(s, BLUE)] == [0] * 6
 
 
 @pytest.mark.rule("R6.2.2")
@@ -191,7 +195,9 @@ def test_a_discovered_rune_leaves_with_its_owner() -> None:
     do(s, "attack discovery", "play siege-engine")
     rolls(s, 0)
     do(s, "play roc-warrior", "no")
-    assert len(s.runes_of(BLUE)) == 2
+    assert len(runes_of(s, BLUE)) == 2
+    assert s.rewards[BLUE] == (event_id("discovery"),)
+    assert own_rewards(s, BLUE) == []  # other effects cannot take it
     found = s.found_rune
     hurt(s, 19, 0, 0)
     turn(s, RED)
@@ -200,7 +206,7 @@ def test_a_discovered_rune_leaves_with_its_owner() -> None:
     do(s, "attack realm-blue", "play giant-troll", "play war-chief")
     assert s.is_out(BLUE)
     assert s.runes[found] == -2
-    assert len(s.runes_of(RED)) == 2
+    assert len(runes_of(s, RED)) == 2
 
 
 # Cataclysm.
@@ -324,7 +330,7 @@ def test_five_power_win_for_two_or_three(seats: int, won: list[int] | None) -> N
     s = table(seats, "quest")
     give_place(s, "elder-hall", BLUE)
     reward(s, BLUE, "crown-shard")
-    assert s.power(BLUE) == 5
+    assert power_of(s, BLUE) == 5
     event_phase(s, "pilgrim-road")
     if won is None:
         assert asked(s)[1] == "action"
@@ -433,7 +439,7 @@ def test_the_opposing_army_is_beaten_with_equal_strength(face: int, won: bool) -
     army(s, "foot-soldier foot-soldier foot-soldier bowman")
     hand(s, BLUE, "foot-soldier siege-engine roc-warrior")
     event_phase(s, "garrison")
-    assert s.total(1) == 6
+    assert side_strength(s, 1) == 6
     top(s, BLUE, "gold1")
     do(s, "play foot-soldier", "drop", "play siege-engine")
     rolls(s, face)
@@ -516,7 +522,7 @@ def test_who_thinks_better_of_the_last_unit_keeps_the_pool() -> None:
 @pytest.mark.rule("R6.9.6")
 def test_a_war_chief_confirms_the_last_unit_too() -> None:
     s = table(1, "civil-war", "orcs")
-    for kind in s.own_units(BLUE):
+    for kind in own_units(s, BLUE):
         keep = 1 if kind == kind_id("beastmaster") else 0
         s.discards[BLUE] += [kind] * (s.piles[kind] - keep)
         s.piles[kind] = keep
@@ -528,7 +534,7 @@ def test_a_war_chief_confirms_the_last_unit_too() -> None:
 
 def leave_one(s: Table) -> None:
     """Only one Knight is left in the Barracks."""
-    for kind in s.own_units(BLUE):
+    for kind in own_units(s, BLUE):
         keep = 1 if kind == kind_id("knight") else 0
         s.discards[BLUE] += [kind] * (s.piles[kind] - keep)
         s.piles[kind] = keep
@@ -585,7 +591,7 @@ def test_sudden_quietness_breaks_ties_by_damage() -> None:
     s = table(2, "not-from-this-world")
     reward(s, BLUE, "star-larva", "glass-hounds", "obelisk")
     reward(s, RED, "leviathan", "smugglers")
-    assert (s.trophies(BLUE), s.trophies(RED)) == (3, 3)
+    assert (trophies_of(s, BLUE), trophies_of(s, RED)) == (3, 3)
     hurt(s, 9, 6)
     event_phase(s, "quietness")
     assert winners(s) == [RED]

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.rune_age import GAME
+from boardwright.games.rune_age.event_deck import take_event
+from boardwright.games.rune_age.holdings import runes_of
+from boardwright.games.rune_age.market import own_units
 from boardwright.games.rune_age.vocabulary import CIVIL_WAR, FIRST_MERCENARY, RESURGENCE, SCENARIOS
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
@@ -32,13 +35,13 @@ def test_four_players_find_everything_laid_out() -> None:
     assert s.piles[:3] == [4, 14, 10]
     assert len([owner for owner in s.places if owner == -1]) == 5
     assert [pile(s, word) for word in ("battle-cry", "forced-march", "demon")] == [5, 5, 5]
-    assert [s.piles[kind] for kind in s.own_units(0)] == [5, 4, 4, 4, 3, 2]
+    assert [s.piles[kind] for kind in own_units(s, 0)] == [5, 4, 4, 4, 3, 2]
     assert s.forts == (3, 3, 3, 3)
     assert [len(hand) for hand in s.hands] == [5] * 4
     assert [len(deck) for deck in s.decks] == [3] * 4
     assert sorted(s.all_cards(0)) == [0] * 5 + [kind_id("foot-soldier")] * 3
     off = table(4, races="daqan latari waiqar uthuk", expansion="off")
-    assert [off.piles[kind] for kind in off.own_units(0)] == [5, 4, 4, 0, 3, 0]
+    assert [off.piles[kind] for kind in own_units(off, 0)] == [5, 4, 4, 0, 3, 0]
 
 
 @pytest.mark.rule("R3.3", "R3.5")
@@ -102,7 +105,7 @@ def test_without_the_expansion() -> None:
 def test_events_come_stage_by_stage(scenario: str) -> None:
     seats = 1 if scenario == "civil-war" else 2
     s = table(seats, scenario)
-    drawn = [s.take_event() for _ in range(len(s.event_bag))]
+    drawn = [take_event(s) for _ in range(len(s.event_bag))]
     stages = [BOX.stage[event] for event in drawn]
     assert stages == sorted(stages)
     assert {BOX.event_scenario[event] for event in drawn} == {SCENARIOS.index(scenario)}
@@ -113,7 +116,7 @@ def test_events_come_stage_by_stage(scenario: str) -> None:
 @pytest.mark.rule("R3.8")
 def test_runewars_deals_a_rune_to_everybody() -> None:
     s = table(3, "runewars")
-    assert [len(s.runes_of(seat)) for seat in range(3)] == [1, 1, 1]
+    assert [len(runes_of(s, seat)) for seat in range(3)] == [1, 1, 1]
     assert s.runes.count(-1) == 3
     assert len(notes(s, "takes-rune")) == 3
 

@@ -16,8 +16,13 @@ from boardwright.games.rune_age.actions import (
     OBJECTIVE,
 )
 from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.decks import draw_cards
+from boardwright.games.rune_age.market import barracks_of, own_units, price_of
+from boardwright.games.rune_age.money import gold_of, influence_of
 from boardwright.games.rune_age.sight import seen
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.strength import foe_strength, side_strength
+from boardwright.games.rune_age.targets import targets_of
 from boardwright.games.rune_age.vocabulary import KINDS, SCENARIOS
 from boardwright.kernel.chance import Sealed
 from boardwright.speech import Speaker
@@ -72,11 +77,11 @@ def test_a_view_is_a_table_that_answers_like_the_true_one(scenario: str) -> None
     s = fresh(seats, Sealed(scenario), scenario=scenario, races="random")
     for viewer in range(seats):
         shown = seen(view(s, viewer), BOX)
-        assert shown.gold(viewer) == s.gold(viewer)
-        assert shown.influence(viewer) == s.influence(viewer)
-        assert shown.targets(viewer) == s.targets(viewer)
-        assert [shown.price(viewer, kind) for kind in s.own_units(viewer)] == [
-            s.price(viewer, kind) for kind in s.own_units(viewer)
+        assert gold_of(shown, viewer) == gold_of(s, viewer)
+        assert influence_of(shown, viewer) == influence_of(s, viewer)
+        assert targets_of(shown, viewer) == targets_of(s, viewer)
+        assert [price_of(shown, viewer, kind) for kind in own_units(s, viewer)] == [
+            price_of(s, viewer, kind) for kind in own_units(s, viewer)
         ]
 
 
@@ -84,10 +89,10 @@ def test_the_objective_is_shown_with_what_choyo_adds() -> None:
     s = table(2)
     assert "Objective: strength 18 with attrition" in picture(s, BLUE)
     enemy(s, "choyo", "ghox")
-    assert s.strength_of(OBJECTIVE) == 20
+    assert foe_strength(s, OBJECTIVE) == 20
     assert "Objective: strength 20 with attrition" in picture(s, BLUE)
     assert "Defeat the Objective (strength 20" in picture(s, BLUE)
-    assert s.strength_of(EVENT_FOE + event_id("ghox")) == 10
+    assert foe_strength(s, EVENT_FOE + event_id("ghox")) == 10
     assert picture(s, BLUE).count("Strength now: 10.") == 1
 
 
@@ -96,7 +101,7 @@ def test_the_opposing_army_is_shown_with_what_the_captain_adds() -> None:
     army(s, "foot-soldier bowman")
     assert "Opposing Army, strength 7" in picture(s, BLUE)
     enemy(s, "rebel-captain")
-    assert s.strength_of(ARMY) == 9
+    assert foe_strength(s, ARMY) == 9
     assert "Opposing Army, strength 9" in picture(s, BLUE)
 
 
@@ -105,7 +110,7 @@ def test_a_defender_is_shown_at_the_strength_the_rules_count() -> None:
     hand(s, BLUE, "stone-sentinel gold1")
     event_phase(s, "glass-hounds")
     do(s, "play stone-sentinel")
-    assert s.total(0) == 5
+    assert side_strength(s, 0) == 5
     assert "Blue: 5  Stone Sentinel (5)" in picture(s, BLUE)
     assert "Strength needed: 4" in picture(s, BLUE)
 
@@ -127,7 +132,7 @@ def test_a_monument_never_costs_less_than_nothing() -> None:
     s = table(2, "monument")
     s.box = box
     reward(s, BLUE, "architect")
-    assert s.price(BLUE, MONUMENT_ITEM) == 0
+    assert price_of(s, BLUE, MONUMENT_ITEM) == 0
 
 
 # Cards that can be read.
@@ -182,7 +187,7 @@ def test_every_card_that_lies_open_can_be_read() -> None:
     rune(s, RED, 0)
     for viewer in (BLUE, RED, SPECTATOR):
         text = picture(s, viewer)
-        for kind in (*s.barracks(BLUE), *s.barracks(RED), *s.shop):
+        for kind in (*barracks_of(s, BLUE), *barracks_of(s, RED), *s.shop):
             assert SPEAKER.say("ware.other", kind).partition(" influence. ")[2] in text
         assert "Wandering Sellswords (1 influence)" in text
         assert "Rune of Flame (+2 when you attack in a siege.)" in text
@@ -262,7 +267,7 @@ def test_cards_drawn_together_are_told_in_order() -> None:
     hand(s, BLUE, "")
     top(s, BLUE, "bowman gold1 foot-soldier")
     s.notes = []
-    s.draw_cards(BLUE, 3)
+    draw_cards(s, BLUE, 3)
     assert notes(s, "draws-card") == [(kind_id(w),) for w in ("gold1", "foot-soldier", "bowman")]
 
 
@@ -285,10 +290,10 @@ def test_what_is_bought_with_gold_is_offered_at_the_price_that_holds_now() -> No
     """Capped costs, the architect's Reward and Strike Work are in the label."""
     plain, capped = table(2), table(2, barracks_costs="capped4")
     for s, price in ((plain, 6), (capped, 4)):
-        kind = s.own_units(BLUE)[-1]
+        kind = own_units(s, BLUE)[-1]
         assert SPEAKER.label(BUY.of(kind), s).startswith(f"buy for {price} gold: ")
     s = table(2, "monument")
-    dear = s.price(BLUE, MONUMENT_ITEM)
+    dear = price_of(s, BLUE, MONUMENT_ITEM)
     reward(s, BLUE, "architect")
     assert SPEAKER.label(BUY.of(MONUMENT_ITEM), s).startswith(f"buy for {dear - 1} gold: ")
     assert "gold: " not in SPEAKER.label(BUY.of(FORT_ITEM), s)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.rune_age.market import price_of
+from boardwright.games.rune_age.money import gold_of, influence_of
 from boardwright.games.rune_age.vocabulary import RUNE_GOLD, STORM, WHISPER
 from tests.games.rune_age.table import (
     BLUE,
@@ -62,9 +64,9 @@ def test_everything_is_refreshed_at_the_start_of_the_turn() -> None:
     rune(s, BLUE, WHISPER)
     s.tired_places, s.tired_rewards = 1 << place_id("forge"), (event_id("sellswords"),)
     s.tired_runes, s.tired_oracles = 1 << WHISPER, (1, 0)
-    assert s.influence(BLUE) == 0
+    assert influence_of(s, BLUE) == 0
     turn(s, BLUE)
-    assert s.influence(BLUE) == 2 + 3 + 1 + 1
+    assert influence_of(s, BLUE) == 2 + 3 + 1 + 1
     assert s.tired_oracles == (0, 0)
 
 
@@ -119,7 +121,7 @@ def test_influence_that_is_over_is_lost() -> None:
     do(s, "done")
     assert s.pool == 0
     assert s.ready_forts[BLUE] == 1
-    assert s.influence(BLUE) == 1
+    assert influence_of(s, BLUE) == 1
     assert pile(s, "gold1") == 3
 
 
@@ -155,7 +157,7 @@ def test_gold_rewards_and_the_rune_of_gold_pay() -> None:
     do(s, "buy knight", "pay gold1", "pay warlord")
     assert pile_of(s, BLUE) == "gold1 knight"
     assert s.tired_runes >> RUNE_GOLD & 1
-    assert s.gold(BLUE) == 0
+    assert gold_of(s, BLUE) == 0
 
 
 @pytest.mark.rule("R4.2.4", "R6.4.4")
@@ -163,9 +165,9 @@ def test_the_rune_of_whispers_and_rewards_give_influence() -> None:
     s = table(2, "runewars")
     rune(s, BLUE, WHISPER)
     reward(s, BLUE, "sellswords")
-    assert s.influence(BLUE) == 2
+    assert influence_of(s, BLUE) == 2
     do(s, "buy gold1", "pay rune-whisper")
-    assert s.influence(BLUE) == 1
+    assert influence_of(s, BLUE) == 1
 
 
 @pytest.mark.rule("R4.2.5")
@@ -299,17 +301,17 @@ def test_the_price_of_the_monument_moves(words: str, price: int) -> None:
         enemy(s, words)
     else:
         reward(s, BLUE, words)
-    assert s.price(BLUE, 66) == price
-    assert s.price(RED, 66) == (13 if words == "strike" else 12)
+    assert price_of(s, BLUE, 66) == price
+    assert price_of(s, RED, 66) == (13 if words == "strike" else 12)
 
 
 @pytest.mark.rule("R7.1.4", "R4.6.1")
 def test_debased_coinage() -> None:
     s = table(2, "monument")
     hand(s, BLUE, "gold3 gold2 gold1")
-    assert s.gold(BLUE) == 6
+    assert gold_of(s, BLUE) == 6
     lasting(s, "debased")
-    assert s.gold(BLUE) == 5
+    assert gold_of(s, BLUE) == 5
     assert BOX.cost[kind_id("gold3")] == 5
 
 

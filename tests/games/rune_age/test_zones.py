@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.rune_age import GAME
+from boardwright.games.rune_age.decks import draw_cards
+from boardwright.games.rune_age.event_deck import take_event
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
 from boardwright.kernel.chance import Sealed
@@ -95,7 +97,7 @@ def test_the_event_deck_is_hidden_and_re_dealt_stage_by_stage() -> None:
         other = GAME.visibility.determinize(s, BLUE, Sealed(str(seed)))
         assert isinstance(other, Table)
         assert sorted(other.event_bag) == sorted(s.event_bag)
-        nexts.add(other.take_event())
+        nexts.add(take_event(other))
     assert len(nexts) > 1
     assert {BOX.stage[event] for event in nexts} == {1}
 
@@ -148,7 +150,7 @@ def test_who_looked_knows_the_rest_when_some_are_drawn() -> None:
     do(s, "attack forge", "play seer", "take gold1", "top gold2", "done")
     assert view(s, BLUE)["top1"][BLUE] == [kind_id("knight")]
     assert view(s, BLUE)["top2"][BLUE] == [kind_id("gold2")]
-    s.draw_cards(BLUE, 1)
+    draw_cards(s, BLUE, 1)
     assert view(s, BLUE)["top1"][BLUE] == [kind_id("gold2")]
     assert view(s, RED)["top1"][BLUE] == 1
     for seed in range(5):

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from boardwright.games.rune_age import flow, picture, purse, scoring, setup
 from boardwright.games.rune_age.actions import CATALOGUE
-from boardwright.games.rune_age.components import Box, boxed
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.edition import read_box, the_box
 from boardwright.games.rune_age.effects import actions, cards, costs, destruction, resolution
 from boardwright.games.rune_age.flow import combat, setting_up, turn
 from boardwright.games.rune_age.flow.events import (
@@ -24,7 +25,6 @@ from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
-from boardwright.games.sheet import Sheet
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import Edition, Game, Score
 from boardwright.kernel.state import State
@@ -47,7 +47,7 @@ class RuneAge(Game):
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        return boxed() if text is None else Box(Sheet(text), boxed())
+        return the_box() if text is None else read_box(text)
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

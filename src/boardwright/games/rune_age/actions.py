@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.components import boxed
+from boardwright.games.rune_age.edition import the_box
 from boardwright.games.rune_age.vocabulary import EVENTS, GOLDS, KINDS, NUMBERS, PLACES, RUNE_IDS
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 
 COLOURS: Final = ("blue", "red", "green", "yellow")
 
-_box: Final = boxed()
+_box: Final = the_box()
 
 # Things on sale: every kind of card, a Stronghold, the Monument.
 FORT_ITEM: Final = KINDS

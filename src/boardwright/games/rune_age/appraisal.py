@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.judging import sigmoid
 from boardwright.games.rune_age.actions import FORT, FORT_ITEM, MONUMENT_ITEM
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.flow.turn import KeepCards, PayKeep
-from boardwright.games.rune_age.purse import Purchase
-from boardwright.games.rune_age.state import (
+from boardwright.games.rune_age.holdings import (
     HEAVY,
-    KIND_MASK,
     KINDS_OF_BUILDING,
     LIGHT,
-    NONE,
     SEEING,
-    WOUNDED,
-    Table,
+    forts_held,
+    power_of,
+    trophies_of,
 )
+from boardwright.games.rune_age.market import keep_price, price_of
+from boardwright.games.rune_age.money import gold_of, influence_of
+from boardwright.games.rune_age.packing import (
+    WOUNDED,
+    attacker_of,
+    is_marked,
+    kind_of,
+    side_of,
+    target_of,
+)
+from boardwright.games.rune_age.purse import Purchase
+from boardwright.games.rune_age.rewards import AGAINST_ARMY, AT_OBJECTIVE, reward_strength
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     AMBUSH,
     ARCHER_STRIKE,
@@ -47,14 +59,8 @@ from boardwright.games.rune_age.vocabulary import (
     MONUMENT,
     PROFIT,
     QUEST,
-    R_CHAMPION,
     R_GOLD,
     R_INFLUENCE,
-    R_LOYAL,
-    R_OBJECTIVE,
-    R_POWER,
-    R_REALM,
-    R_RUNE,
     RAMPAGE,
     REANIMATE,
     RECALL,
@@ -163,24 +169,24 @@ class Deck:
 def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck:
     deck = Deck()
     for card in s.decks[seat]:
-        deck.add(s, card & KIND_MASK, force, trick)
+        deck.add(s, kind_of(card), force, trick)
     for card in s.hands[seat]:
-        deck.add(s, card & KIND_MASK, force, trick)
+        deck.add(s, kind_of(card), force, trick)
     for kind in s.discards[seat]:
         deck.add(s, kind, force, trick)
     for kind in s.known_tops(seat):
         deck.add(s, kind, force, trick)
     for card in s.looked if s.looker == seat else []:
-        deck.add(s, card & KIND_MASK, force, trick)
+        deck.add(s, kind_of(card), force, trick)
     for card in s.kept if s.active == seat else []:
-        deck.add(s, card & KIND_MASK, force, trick)
+        deck.add(s, kind_of(card), force, trick)
     if s.foe != NONE:
         for fighter in s.fighters:
-            if s.seat_of(fighter >> 7 & 1) == seat and not fighter & WOUNDED:
-                deck.add(s, fighter & KIND_MASK, force, trick)
+            if s.seat_of(side_of(fighter)) == seat and not is_marked(fighter, WOUNDED):
+                deck.add(s, kind_of(fighter), force, trick)
         for tactic in s.tactics:
-            if s.seat_of(tactic >> 7 & 1) == seat:
-                deck.add(s, tactic & KIND_MASK, force, trick)
+            if s.seat_of(side_of(tactic)) == seat:
+                deck.add(s, kind_of(tactic), force, trick)
     if s.resolving != NONE and s.active == seat:
         deck.add(s, s.resolving, force, trick)
     buying = s.stack[-1] if s.stack else None
@@ -215,7 +221,7 @@ def gold_use(s: Table, later: float) -> float:
 
 def income(s: Table, seat: int) -> float:
     """Influence a turn, ready or not."""
-    total = s.forts_held(seat) * s.box.fort_influence
+    total = forts_held(s, seat) * s.box.fort_influence
     for place, owner in enumerate(s.places):
         if owner == seat:
             total += s.box.place_influence[place]
@@ -235,14 +241,14 @@ def unspent(s: Table, seat: int) -> float:
     """Gold and influence that can still be spent this turn."""
     if s.active != seat or s.asked is None:
         return 0.0
-    return float(s.pool + s.gold(seat) + s.influence(seat))
+    return float(s.pool + gold_of(s, seat) + influence_of(s, seat))
 
 
 def hand_force(s: Table, seat: int, force: list[float], friends: int = 0) -> float:
     """The strength a hand brings beside units that fight already."""
     total, cries, units = 0.0, 0, friends
     for card in s.hands[seat]:
-        kind = card & KIND_MASK
+        kind = kind_of(card)
         if s.box.ability[kind] == CRY:
             cries += 1
             continue
@@ -257,15 +263,15 @@ def next_hand(s: Table, seat: int, force: list[float], deck: Deck) -> float:
     mean = deck.force / max(deck.size, 1.0)
     if s.active != seat or s.asked is None:
         return hand_force(s, seat, force) + max(s.box.hand - len(s.hands[seat]), 0) * mean
-    values = [force[card & KIND_MASK] for card in s.hands[seat]]
-    held = [force[card & KIND_MASK] for card in s.kept]
+    values = [force[kind_of(card)] for card in s.hands[seat]]
+    held = [force[kind_of(card)] for card in s.kept]
     coming = [force[kind] for kind in coming_cards(s, seat)]
     return best_hand(s, seat, values, held, coming, mean)
 
 
 def coming_cards(s: Table, seat: int) -> list[int]:
     """The next cards of the deck as far as they are known."""
-    found = [card & KIND_MASK for card in s.looked] if s.looker == seat else []
+    found = [kind_of(card) for card in s.looked] if s.looker == seat else []
     return found + s.known_tops(seat)
 
 
@@ -274,7 +280,7 @@ def best_hand(
 ) -> float:
     """What is kept, the best of the hand that influence can keep, then the cards to come."""
     slots = s.box.hand - len(held)
-    keeping = min((keep_pool(s) + s.influence(seat)) // s.keep_price(), slots)
+    keeping = min((keep_pool(s) + influence_of(s, seat)) // keep_price(s), slots)
     total = sum(held)
     if keeping > 0:
         values.sort(reverse=True)
@@ -296,10 +302,10 @@ def keep_pool(s: Table) -> int:
 
 def next_gold(s: Table, seat: int, deck: Deck) -> float:
     """The gold of that hand."""
-    values = [coin_of(s, card & KIND_MASK) for card in s.hands[seat]]
+    values = [coin_of(s, kind_of(card)) for card in s.hands[seat]]
     if s.active != seat:
         return sum(values) + gold_income(s, seat)
-    held = [coin_of(s, card & KIND_MASK) for card in s.kept]
+    held = [coin_of(s, kind_of(card)) for card in s.kept]
     coming = [coin_of(s, kind) for kind in coming_cards(s, seat)]
     mean = deck.gold / max(deck.size, 1.0)
     return best_hand(s, seat, values, held, coming, mean) + gold_income(s, seat)
@@ -327,7 +333,7 @@ def standing(s: Table, seat: int, gain: float, scenario: int) -> float:
         return 0.0
     mine, best = gain, 0.0
     for other in range(s.seats):
-        own = s.power(other) if scenario == QUEST else s.trophies(other)
+        own = power_of(s, other) if scenario == QUEST else trophies_of(s, other)
         if other == seat:
             mine += own
         elif not s.is_out(other):
@@ -340,10 +346,10 @@ def crown(s: Table, seat: int, gain: float) -> float:
     have, with what is about to be won, if nobody takes it away until then."""
     if s.scenario != QUEST:
         return 0.0
-    mine = s.power(seat) + gain
+    mine = power_of(s, seat) + gain
     enough = s.box.power_four if s.seats == 4 else s.box.power_few
     for other in range(s.seats):
-        if other != seat and not s.is_out(other) and s.power(other) >= mine:
+        if other != seat and not s.is_out(other) and power_of(s, other) >= mine:
             return 0.0
     return HELD * max(0.0, min(mine - enough + 1.0, 1.0))
 
@@ -361,13 +367,14 @@ def goal(s: Table, seat: int) -> float:
     if s.scenario == RESURGENCE:
         bold = s.in_play(EMBOLDEN)
         more = s.box.event_amount[bold] if bold != NONE else 0
-        return float(s.box.objective_strength + more - s.has_reward(seat, R_OBJECTIVE))
+        return float(s.box.objective_strength + more - reward_strength(s, seat, AT_OBJECTIVE))
     if s.scenario != CIVIL_WAR:
         return 0.0
     captain = s.in_play(CAPTAIN)
     more = s.box.event_amount[captain] if captain != NONE else 0
     units = sum([s.box.strength[kind] for kind in s.army])
-    return units + s.box.army_hand + more + 1.0 - walls(s, seat) - s.has_reward(seat, R_LOYAL)
+    ready = walls(s, seat) + reward_strength(s, seat, AGAINST_ARMY)
+    return units + s.box.army_hand + more + 1.0 - ready
 
 
 def reach(s: Table, seat: int, deck: Deck) -> float:
@@ -411,7 +418,7 @@ def hoard(s: Table, seat: int, deck: Deck) -> float:
     """The odds that the next hand pays for the Monument."""
     if s.scenario != MONUMENT:
         return 0.0
-    price = s.price(seat, MONUMENT_ITEM)
+    price = price_of(s, seat, MONUMENT_ITEM)
     return sigmoid((next_gold(s, seat, deck) - price) / 1.5)
 
 
@@ -420,7 +427,10 @@ def walls(s: Table, seat: int) -> float:
     at = seat * KINDS_OF_BUILDING
     found = s.buildings[at + LIGHT] * s.box.amount[s.box.light]
     found += s.buildings[at + HEAVY] * s.box.amount[s.box.heavy]
-    found += s.buildings[at + SEEING] + s.has_reward(seat, R_REALM)
+    found += s.buildings[at + SEEING]
+    for event in s.rewards[seat]:
+        if s.box.reward[event].is_wall:
+            found += s.box.worth[event]
     return float(found)
 
 
@@ -433,19 +443,8 @@ def perks(s: Table, seat: int) -> float:
     """Rewards that give neither gold nor influence nor Power."""
     total = 0.0
     for event in s.rewards[seat]:
-        total += perk_of(s, event)
+        total += s.box.reward[event].perk(s.box.worth[event])
     return total
-
-
-def perk_of(s: Table, event: int) -> float:
-    reward = s.box.reward[event]
-    if reward in (R_GOLD, R_INFLUENCE, R_POWER, R_REALM):
-        return 0.0
-    if reward == R_RUNE:
-        return 2.0
-    if reward == R_CHAMPION:
-        return 3.0
-    return float(s.box.worth[event])
 
 
 def threat(s: Table) -> float:
@@ -467,7 +466,7 @@ def threat_of(s: Table, event: int) -> float:
 
 def time_for_deeds(s: Table, seat: int) -> float:
     """Whether this seat has besieged someone this round, where that is demanded."""
-    return 1.0 if s.scenario == RUNEWARS and s.warred >> seat & 1 else 0.0
+    return 1.0 if s.scenario == RUNEWARS and has(s.warred, seat) else 0.0
 
 
 def patience(s: Table, seat: int) -> float:
@@ -475,10 +474,10 @@ def patience(s: Table, seat: int) -> float:
     turn. The combat that goes on is not in vain while there is somebody to fight it."""
     here = NONE
     if s.foe != NONE and s.attacker == seat:
-        armed = any(s.box.assault[card & KIND_MASK] for card in s.hands[seat])
+        armed = any(s.box.assault[kind_of(card)] for card in s.hands[seat])
         here = s.foe if s.fighters or armed else NONE
     vain = s.forts_hit[seat] - (1 if here == FORT else 0)
     for mark in s.attacks:
-        if mark >> 8 == seat and mark & 255 != here and mark not in s.fought:
+        if attacker_of(mark) == seat and target_of(mark) != here and mark not in s.fought:
             vain += 1
     return max(0.0, 1.0 - 0.2 * vain)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from boardwright.games.rune_age.vocabulary import (
     ABILITIES,
@@ -26,7 +26,6 @@ from boardwright.games.rune_age.vocabulary import (
     REANIMATE,
     REVEAL_RISEN,
     REWARD,
-    REWARDS,
     SCENARIOS,
     START_RIFT,
     THIEVES,
@@ -34,6 +33,9 @@ from boardwright.games.rune_age.vocabulary import (
     WOUND_STRIKE,
 )
 from boardwright.games.sheet import Row, Sheet
+
+if TYPE_CHECKING:
+    from boardwright.games.rune_age.rewards import Reward
 
 CARD_KINDS: Final = ("unit", "tactic", "building")
 BEARERS: Final = (ON_UNIT, ON_TACTIC, ON_BUILDING)
@@ -108,7 +110,7 @@ def check_building(sheet: Sheet, row: Row, kind: str, ability: int) -> None:
             sheet.doubt(row.line, f"ability must be {ABILITIES[wanted][0]} on this Building")
 
 
-def check_event(sheet: Sheet, row: Row, effects: list[str], rewards: list[str]) -> None:
+def check_event(sheet: Sheet, row: Row, effects: list[str], reward: Reward) -> None:
     """Type, effect, Reward and Trophies of an Event go together, and with its scenario."""
     kind = EVENT_TYPES.index(row.text("type"))
     scenario = SCENARIOS.index(row.text("scenario"))
@@ -127,28 +129,26 @@ def check_event(sheet: Sheet, row: Row, effects: list[str], rewards: list[str]) 
         sheet.doubt(row.line, f"this Event {need} strength")
     if row.number("attrition") and not fought:
         sheet.doubt(row.line, "this Event is never fought and shows no die")
-    check_reward(sheet, row, rewards, fought, kind)
+    check_reward(sheet, row, reward, fought, kind)
     if row.number("trophies") and scenario != NOT_FROM_THIS_WORLD:
         sheet.doubt(row.line, f"Trophies count only in {SCENARIOS[NOT_FROM_THIS_WORLD]}")
 
 
-def check_reward(sheet: Sheet, row: Row, rewards: list[str], fought: bool, kind: int) -> None:
+def check_reward(sheet: Sheet, row: Row, reward: Reward, fought: bool, kind: int) -> None:
     """Only who can win an Event, or is given it, has its Reward."""
-    reward = rewards.index(row.text("reward"))
-    name, most, where = REWARDS[reward]
     worth = row.number("worth")
-    if SCENARIOS.index(row.text("scenario")) not in where:
-        sheet.doubt(row.line, f"the Reward {name} helps nobody in {row.text('scenario')}")
+    if SCENARIOS.index(row.text("scenario")) not in reward.scenarios:
+        sheet.doubt(row.line, f"the Reward {reward.name} helps nobody in {row.text('scenario')}")
     if row.text("effect") == EFFECTS[START_RIFT][0]:
-        if reward != NO_REWARD:
+        if reward.gives != NO_REWARD:
             sheet.doubt(row.line, "the worth of start-rift is damage, so it has no Reward")
-    elif not min(reward, 1) <= worth <= most:
-        limit = spread(min(reward, 1), most)
-        sheet.doubt(row.line, f"the worth of the Reward {name} must be {limit}, not {worth}")
+    elif not reward.least <= worth <= reward.most:
+        limit = spread(reward.least, reward.most)
+        sheet.doubt(row.line, f"the worth of the Reward {reward.name} must be {limit}, not {worth}")
     kept = fought or kind == REWARD
-    if not kept and (reward != NO_REWARD or row.number("trophies")):
+    if not kept and (reward.gives != NO_REWARD or row.number("trophies")):
         sheet.doubt(row.line, "nobody can win this Event: it has neither Reward nor Trophies")
-    if kind == REWARD and reward == NO_REWARD:
+    if kind == REWARD and reward.gives == NO_REWARD:
         sheet.doubt(row.line, "an Event of type reward needs a Reward")
 
 

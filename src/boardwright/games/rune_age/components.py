@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import resources
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -39,13 +38,15 @@ from boardwright.games.rune_age.vocabulary import (
     MOST_SEATS,
     NEUTRALS,
     PLACES,
-    REWARDS,
     RUNE_IDS,
     SCENARIOS,
     TYPES,
 )
 from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole
 from boardwright.kernel.game import Edition
+
+if TYPE_CHECKING:
+    from boardwright.games.rune_age.rewards import Reward
 
 FLAG: Final = Whole(0, 1)
 AMOUNT: Final = Whole(0, MOST)
@@ -57,7 +58,7 @@ class Box(Edition):
     """What comes in the box. Everything is numbered from 0 in the order of the edition; its ids are
     those of `known`, the box itself."""
 
-    def __init__(self, sheet: Sheet, known: Box | None) -> None:
+    def __init__(self, sheet: Sheet, rewards: tuple[Reward, ...], known: Box | None) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "supply",
@@ -79,7 +80,7 @@ class Box(Edition):
         self._read_places(sheet, known)
         self._read_runes(sheet)
         self._read_scenarios(sheet)
-        self._read_events(sheet, known)
+        self._read_events(sheet, rewards, known)
         sheet.finish()
 
     def _read_figures(self, sheet: Sheet) -> None:
@@ -317,9 +318,9 @@ class Box(Edition):
             elif seals.count(seal) > 1:
                 sheet.doubt(row.line, f"the pile of {seal} stands here twice")
 
-    def _read_events(self, sheet: Sheet, known: Box | None) -> None:
+    def _read_events(self, sheet: Sheet, rewards: tuple[Reward, ...], known: Box | None) -> None:
         effects = [name for name, _, _, _, _ in EFFECTS]
-        rewards = [name for name, _, _ in REWARDS]
+        named = {reward.name: reward for reward in rewards}
         shape: dict[str, Kind] = {
             "id": TEXT,
             "scenario": OneOf(SCENARIOS),
@@ -330,7 +331,7 @@ class Box(Edition):
             "attrition": FLAG,
             "effect": OneOf(tuple(effects)),
             "amount": AMOUNT,
-            "reward": OneOf(tuple(rewards)),
+            "reward": OneOf(tuple(named)),
             "worth": AMOUNT,
             "trophies": AMOUNT,
             "extra": FLAG,
@@ -341,7 +342,7 @@ class Box(Edition):
         if known is not None:
             same_ids(sheet, rows, known.event_ids)
         for row in rows:
-            check_event(sheet, row, effects, rewards)
+            check_event(sheet, row, effects, named[row.text("reward")])
         check_coins(sheet, rows, self.value[GOLDS - 1])
         check_quietness(sheet, rows)
         self.event_ids: tuple[str, ...] = tuple([row.text("id") for row in rows])
@@ -353,7 +354,8 @@ class Box(Edition):
             [EVENT_TYPES.index(row.text("type")) for row in rows]
         )
         self.effect: tuple[int, ...] = tuple([effects.index(row.text("effect")) for row in rows])
-        self.reward: tuple[int, ...] = tuple([rewards.index(row.text("reward")) for row in rows])
+        self.reward: tuple[Reward, ...] = tuple([named[row.text("reward")] for row in rows])
+        self.gives: tuple[int, ...] = tuple([reward.gives for reward in self.reward])
         self.stage: tuple[int, ...] = tuple([row.number("stage") for row in rows])
         self.event_strength: tuple[int, ...] = tuple([row.number("strength") for row in rows])
         self.attrition: tuple[int, ...] = tuple([row.number("attrition") for row in rows])
@@ -365,14 +367,3 @@ class Box(Edition):
     def faction_kinds(self, faction: int) -> range:
         first = FIRST_UNIT + faction * TYPES
         return range(first, first + TYPES)
-
-
-_BOXED: list[Box] = []
-
-
-def boxed() -> Box:
-    """The edition that comes with the game, read once."""
-    if not _BOXED:
-        text = resources.files(__package__ or "").joinpath("edition.toml").read_text("utf-8")
-        _BOXED.append(Box(Sheet(text), None))
-    return _BOXED[0]

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.state import (
-    GONE,
+from boardwright.games.bits import add, drop, has, only
+from boardwright.games.rune_age.decks import forget_hand
+from boardwright.games.rune_age.event_deck import drop_event, events_left
+from boardwright.games.rune_age.holdings import (
     KINDS_OF_BUILDING,
-    NONE,
-    Table,
+    building_of,
+    cities_of,
+    holdings_of,
+    power_of,
+    return_place,
+    runes_of,
+    trophies_of,
 )
+from boardwright.games.rune_age.market import barracks_of, own_units
+from boardwright.games.rune_age.packing import attacker_of
+from boardwright.games.rune_age.state import GONE, NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CATACLYSM,
@@ -44,7 +54,7 @@ BETRAYAL: Final = 15
 
 def over(s: Table, winners: list[int], ending: int) -> None:
     """The game ends at once, whatever was going on."""
-    s.winners = sum([1 << seat for seat in winners])
+    s.winners = only(*winners)
     s.ending = ending
     s.note("over", ending)
     for seat in winners:
@@ -55,7 +65,7 @@ def over(s: Table, winners: list[int], ending: int) -> None:
 def all_stand(s: Table) -> bool:
     """Whether nobody still in the game has reached their limit."""
     for seat in range(s.seats):
-        if s.damage[seat] >= s.capacity[seat] and not s.out >> seat & 1:
+        if s.damage[seat] >= s.capacity[seat] and not has(s.out, seat):
             return False
     return True
 
@@ -76,28 +86,28 @@ def fall(s: Table, by: int = NONE) -> bool:
 
 def eliminate(s: Table, seat: int, by: int) -> None:
     """R6.2.2: everything neutral returns, everything of the race is set aside."""
-    s.out |= 1 << seat
+    s.out = add(s.out, seat)
     s.reveal()  # what was in hand goes back to its piles
     s.note("eliminated", seat)
     for kind in s.all_cards(seat):
         if faction_of(kind) == NONE:
             s.piles[kind] += 1
     for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
-        s.piles[kind] += s.building(seat, which)
+        s.piles[kind] += building_of(s, seat, which)
         s.buildings = put(s.buildings, seat * KINDS_OF_BUILDING + which, 0)
-    for kind in s.own_units(seat):
+    for kind in own_units(s, seat):
         s.piles[kind] = 0
     s.army = ()
     s.decks[seat] = []
     s.hands[seat] = []
     s.discards[seat] = []
     s.top1[seat] = s.top2[seat] = s.top3[seat] = s.top4[seat] = 0
-    s.top_open &= ~(1 << seat)
-    s.forget_hand(seat)
-    for place in s.cities(seat):
-        s.return_place(place)
+    s.top_open = drop(s.top_open, seat)
+    forget_hand(s, seat)
+    for place in cities_of(s, seat):
+        return_place(s, place)
     for event in s.rewards[seat]:
-        s.drop_event(seat, event)
+        drop_event(s, seat, event)
     hand_over_runes(s, seat, by)
     s.forts = put(s.forts, seat, 0)
     s.forts_hit = put(s.forts_hit, seat, 0)
@@ -105,16 +115,16 @@ def eliminate(s: Table, seat: int, by: int) -> None:
     s.tired_forts = put(s.tired_forts, seat, 0)
     s.tired_oracles = put(s.tired_oracles, seat, 0)
     s.foresight = put(s.foresight, seat, 0)
-    s.monuments &= ~(1 << seat)
-    s.attacks = tuple([mark for mark in s.attacks if mark >> 8 != seat])
-    s.fought = tuple([mark for mark in s.fought if mark >> 8 != seat])
+    s.monuments = drop(s.monuments, seat)
+    s.attacks = tuple([mark for mark in s.attacks if attacker_of(mark) != seat])
+    s.fought = tuple([mark for mark in s.fought if attacker_of(mark) != seat])
 
 
 def hand_over_runes(s: Table, seat: int, by: int) -> None:
     """R6.4.2: the besieger takes the runes, ready; otherwise, and always the one discovered, they
     leave the game."""
-    for rune in s.runes_of(seat):
-        s.tired_runes &= ~(1 << rune)
+    for rune in runes_of(s, seat):
+        s.tired_runes = drop(s.tired_runes, rune)
         taken = by != NONE and rune != s.found_rune
         s.runes = put(s.runes, rune, by if taken else GONE)
         if taken:
@@ -156,7 +166,7 @@ def cataclysm_verdict(s: Table) -> bool:
 
 def barracks_lost(s: Table) -> bool:
     """R6.9.3: in the Civil War no unit left in the Barracks loses at once."""
-    if s.scenario != CIVIL_WAR or s.barracks(0):
+    if s.scenario != CIVIL_WAR or barracks_of(s, 0):
         return False
     over(s, [], NO_UNITS)
     return True
@@ -191,22 +201,22 @@ def quiet(s: Table) -> None:
     """R6.10.2: Sudden Quietness. Most Trophies, then least damage; alone at least so many."""
     alive = s.survivors()
     if s.seats == 1:
-        enough = s.trophies(0) >= s.box.solo_trophies
+        enough = trophies_of(s, 0) >= s.box.solo_trophies
         over(s, alive if enough else [], QUIET)
         return
-    marks = [[s.trophies(seat), -s.damage[seat]] for seat in alive]
+    marks = [[trophies_of(s, seat), -s.damage[seat]] for seat in alive]
     over(s, best_of(alive, marks), QUIET)
 
 
 def close_phase(s: Table) -> bool:
     """The ends that are looked for when an Event Phase is over; whether the game is over."""
     if s.scenario == MONUMENT and s.monuments:
-        built = [seat for seat in s.survivors() if s.monuments >> seat & 1]
+        built = [seat for seat in s.survivors() if has(s.monuments, seat)]
         over(s, best_of(built, [[army_strength(s, seat)] for seat in built]), BUILT)
     elif s.scenario == QUEST:
         quest_end(s)
     elif s.scenario == ASCENT:
-        more = all(len(s.cities(s.overlord)) > len(s.cities(seat)) for seat in s.allies())
+        more = all(len(cities_of(s, s.overlord)) > len(cities_of(s, seat)) for seat in s.allies())
         ascend(s, 2 if more else 1)
     elif s.scenario == CATACLYSM and s.traitor != NONE:
         betrayal_end(s)
@@ -223,9 +233,9 @@ def quest_end(s: Table) -> None:
     """R6.7.2, R6.7.3: enough Power, or the last card of the deck."""
     alive = s.survivors()
     enough = power_needed(s)
-    if s.events_left() and all(s.power(seat) < enough for seat in alive):
+    if events_left(s) and all(power_of(s, seat) < enough for seat in alive):
         return
-    marks = [[s.power(seat), -s.damage[seat]] for seat in alive]
+    marks = [[power_of(s, seat), -s.damage[seat]] for seat in alive]
     over(s, best_of(alive, marks), POWERFUL)
 
 
@@ -244,7 +254,7 @@ def rounds_up(s: Table) -> None:
     """R6.3: the last round is over."""
     alive = s.survivors()
     if s.scenario == RUNEWARS:
-        marks = [[-s.damage[seat], len(s.runes_of(seat)), s.holdings(seat)] for seat in alive]
+        marks = [[-s.damage[seat], len(runes_of(s, seat)), holdings_of(s, seat)] for seat in alive]
         over(s, best_of(alive, marks), ROUNDS_UP)
     elif s.scenario == MONUMENT:
         coins = [[gold_owned(s, seat), army_strength(s, seat)] for seat in alive]

@@ -11,11 +11,18 @@ from boardwright.games.rune_age.appraisal import (
     goal,
     hand_force,
     income,
-    perk_of,
     threat_of,
     walls,
 )
-from boardwright.games.rune_age.state import KIND_MASK, NONE, USED, Table
+from boardwright.games.rune_age.packing import USED, is_marked, kind_of, side_of
+from boardwright.games.rune_age.state import NONE, Table
+from boardwright.games.rune_age.strength import (
+    foe_strength,
+    passive_bonus,
+    shows_die,
+    side_strength,
+    unit_strength,
+)
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CRY,
@@ -46,6 +53,8 @@ OWN_LOSS: Final = 8
 RIVAL_LOSS: Final = 9
 RIVAL: Final = 10
 GAINS: Final = 11
+
+GAIN_OF: Final = {R_INFLUENCE: GAIN_INFLUENCE, R_GOLD: GAIN_GOLD, R_POWER: GAIN_POWER}
 
 
 def besieging(s: Table, seat: int, gains: list[float]) -> float:
@@ -93,8 +102,8 @@ def forecast(s: Table, seat: int, force: list[float]) -> list[float]:
     if s.defender != NONE:
         foresee_siege(s, seat, force, gains)
         return gains
-    mine = s.total(0) + s.passive(0) + pending(s, 0, force) + playing(s, 0, force)
-    margin = mine - s.strength_of(s.foe)
+    mine = side_strength(s, 0) + passive_bonus(s, 0) + pending(s, 0, force) + playing(s, 0, force)
+    margin = mine - foe_strength(s, s.foe)
     odds = odds_of(s, margin, force)
     if s.foe in (INSTANT_FOE, ARMY):
         gains[OWN_LOSS] = max(0.0, -margin) * (1.0 - odds)
@@ -109,7 +118,7 @@ def playing(s: Table, side: int, force: list[float]) -> float:
         return 0.0
     if s.passes and s.asked.seat != seat:
         return 0.0  # they have passed, and may not be asked again
-    friends = len([fighter for fighter in s.fighters if fighter >> 7 & 1 == side])
+    friends = len([fighter for fighter in s.fighters if side_of(fighter) == side])
     return hand_force(s, seat, force, friends) + rallied(s, side)
 
 
@@ -117,12 +126,12 @@ def rallied(s: Table, side: int) -> float:
     """What Battle Cries already played bring for units still in hand."""
     cries = 0
     for tactic in s.tactics:
-        if tactic >> 7 & 1 == side and s.box.ability[tactic & KIND_MASK] == CRY:
+        if side_of(tactic) == side and s.box.ability[kind_of(tactic)] == CRY:
             cries += 1
     if cries == 0:
         return 0.0
     hand = s.hands[s.seat_of(side)]
-    return float(cries * len([card for card in hand if s.box.is_unit[card & KIND_MASK]]))
+    return float(cries * len([card for card in hand if s.box.is_unit[kind_of(card)]]))
 
 
 OPEN_ASSAULT: Final = (
@@ -148,15 +157,15 @@ def pending(s: Table, side: int, force: list[float]) -> float:
     """Resolution abilities still to come of the cards a side has played."""
     total, units = 0.0, 0
     for fighter in s.fighters:
-        if fighter >> 7 & 1 != side:
+        if side_of(fighter) != side:
             continue
         units += 1
-        kind = fighter & KIND_MASK
-        if s.box.timing[kind] == RESOLUTION and not fighter & USED:
+        kind = kind_of(fighter)
+        if s.box.timing[kind] == RESOLUTION and not is_marked(fighter, USED):
             total += force[kind] - s.box.strength[kind]
     for tactic in s.tactics:
-        kind = tactic & KIND_MASK
-        if tactic >> 7 & 1 == side and s.box.ability[kind] == CRY and not tactic & USED:
+        kind = kind_of(tactic)
+        if side_of(tactic) == side and s.box.ability[kind] == CRY and not is_marked(tactic, USED):
             total += units * s.box.amount[kind]
     return total
 
@@ -165,7 +174,7 @@ def odds_of(s: Table, margin: float, force: list[float]) -> float:
     """The chance to reach the target, attrition included if it is still to come."""
     if margin < -0.01:
         return max(0.0, 0.25 + 0.25 * margin) if margin > -1.0 else 0.0
-    if s.die != NONE or not s.shows_die():
+    if s.die != NONE or not shows_die(s):
         return 1.0
     weak = weakest(s, force)
     if margin >= weak[0] + weak[1]:
@@ -178,13 +187,13 @@ def weakest(s: Table, force: list[float]) -> list[float]:
     found = [0.0, 0.0]
     units: list[float] = []
     for fighter in s.fighters:
-        if fighter >> 7 & 1 == 0:
-            kind = fighter & KIND_MASK
+        if side_of(fighter) == 0:
+            kind = kind_of(fighter)
             if s.box.ability[kind] not in (IMMUNE, SENTINEL):
-                units.append(float(s.unit_strength(fighter)))
+                units.append(float(unit_strength(s, fighter)))
     if s.asked is not None and s.asked.prompt in OPEN_ASSAULT:
         for card in s.hands[s.attacker]:
-            kind = card & KIND_MASK
+            kind = kind_of(card)
             if s.box.is_unit[kind] and s.box.ability[kind] not in (IMMUNE, SENTINEL):
                 units.append(force[kind])
     units.sort()
@@ -198,7 +207,7 @@ def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -
     hidden = 1 if seat == s.attacker else 0
     totals = [0.0, 0.0]
     for side in (0, 1):
-        totals[side] = s.total(side) + s.passive(side) + pending(s, side, force)
+        totals[side] = side_strength(s, side) + passive_bonus(s, side) + pending(s, side, force)
         if side == hidden:
             totals[side] += 0.8 * expected_hand(s, s.seat_of(side), force)
         else:
@@ -258,15 +267,10 @@ def foresee_prize(s: Table, foe: int, odds: float, gains: list[float]) -> None:
 
 
 def foresee_reward(s: Table, event: int, odds: float, gains: list[float]) -> None:
-    reward, worth = s.box.reward[event], s.box.worth[event]
-    if reward == R_INFLUENCE:
-        gains[GAIN_INFLUENCE] += odds * worth
-    elif reward == R_GOLD:
-        gains[GAIN_GOLD] += odds * worth
-    elif reward == R_POWER:
-        gains[GAIN_POWER] += odds * worth
-    else:
-        gains[GAIN_PERKS] += odds * perk_of(s, event) if reward else 0.0
+    worth, gives = s.box.worth[event], s.box.gives[event]
+    if gives in GAIN_OF:
+        gains[GAIN_OF[gives]] += odds * worth
+    gains[GAIN_PERKS] += odds * s.box.reward[event].perk(worth)
     gains[GAIN_TROPHIES] += odds * s.box.trophies[event]
     if event in s.enemies:
         gains[GAIN_CALM] += odds * threat_of(s, event)

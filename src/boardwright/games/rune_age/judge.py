@@ -12,6 +12,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.judging import Judge, sigmoid
 from boardwright.games.rune_age.actions import ATTACK, BUY, KEEP, PLAY, USE
 from boardwright.games.rune_age.appraisal import (
@@ -57,6 +58,8 @@ from boardwright.games.rune_age.forecast import (
     forecast,
     needed,
 )
+from boardwright.games.rune_age.holdings import forts_held
+from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
@@ -162,7 +165,7 @@ class RuneAgeJudge(Judge):
             left,
             min(left * s.capacity[seat] / 6.0, 1.0),
             besieging(s, seat, gains),
-            (s.forts_held(seat) + deck.forts + gains[GAIN_FORTS]) * later,
+            (forts_held(s, seat) + deck.forts + gains[GAIN_FORTS]) * later,
             math.sqrt(influence) * later,
             gold * gold_use(s, later),
             hand * deck.force / size * (0.5 if s.scenario in UNHURRIED else 1.0),
@@ -172,7 +175,7 @@ class RuneAgeJudge(Judge):
             reach(s, seat, deck),
             strike(s, seat, muster),
             hoard(s, seat, deck),
-            1.0 if s.monuments >> seat & 1 or deck.monument else 0.0,
+            1.0 if has(s.monuments, seat) or deck.monument else 0.0,
             standing(s, seat, gains[GAIN_POWER], QUEST),
             standing(s, seat, gains[GAIN_TROPHIES], NOT_FROM_THIS_WORLD),
             ascension(s, seat),
@@ -211,7 +214,7 @@ class RuneAgeJudge(Judge):
 
     def _prior(self, s: Table, seat: int, action: int, arms: float) -> float:
         if BUY.has(action):
-            return 1.0 + 0.5 * s.price(seat, BUY.arg(action))
+            return 1.0 + 0.5 * price_of(s, seat, BUY.arg(action))
         if USE.has(action):
             return 2.0 + self.trick[USE.arg(action)]
         if ATTACK.has(action):
@@ -250,7 +253,7 @@ class RuneAgeJudge(Judge):
         """A victory of allies is whole for each of them."""
         assert isinstance(s, Table)
         if s.scenario in (CATACLYSM, ASCENT):
-            return [float(s.winners >> seat & 1) for seat in range(s.seats)]
+            return [float(has(s.winners, seat)) for seat in range(s.seats)]
         return super().won(s)
 
 

@@ -10,21 +10,33 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any, Final
 
+from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT_ITEM, MONUMENT_ITEM, OBJECTIVE
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import power_needed
+from boardwright.games.rune_age.holdings import (
+    building_of,
+    cities_of,
+    power_of,
+    runes_of,
+    trophies_of,
+)
+from boardwright.games.rune_age.market import barracks_of, price_of
+from boardwright.games.rune_age.money import gold_of, influence_of
+from boardwright.games.rune_age.packing import event_of, kind_of, side_of, single
 from boardwright.games.rune_age.scoring import scenario_events
 from boardwright.games.rune_age.sight import seen
-from boardwright.games.rune_age.state import (
-    CENTRE,
-    GONE,
-    KIND_MASK,
-    NONE,
-    SETTING_UP,
-    SIDE,
-    Table,
+from boardwright.games.rune_age.state import CENTRE, GONE, NONE, SETTING_UP, Table
+from boardwright.games.rune_age.strength import (
+    foe_strength,
+    is_siege,
+    passive_bonus,
+    side_strength,
+    side_units,
+    siege_bonus,
+    unit_strength,
 )
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
@@ -112,7 +124,7 @@ def badge(s: Table, seat: int) -> tuple[str, str]:
 
 
 def kinds_of(cards: list[int] | tuple[int, ...]) -> list[int]:
-    return [card & KIND_MASK for card in cards]
+    return [kind_of(card) for card in cards]
 
 
 def draw_head(s: Table, over: bool) -> list[Line]:
@@ -120,7 +132,7 @@ def draw_head(s: Table, over: bool) -> list[Line]:
     parts = [box.scenario_names[s.scenario], WORDS.say(box, "pic.head", s.round, s.phase)]
     if over:
         parts.append(WORDS.say(box, "pic.over", s.ending))
-        won = [seat for seat in range(s.seats) if s.winners >> seat & 1]
+        won = [seat for seat in range(s.seats) if has(s.winners, seat)]
         parts += [WORDS.say(box, "pic.winner", seat) for seat in won]
         if not won:
             parts.append(WORDS.say(box, "pic.nobody"))
@@ -130,7 +142,7 @@ def draw_head(s: Table, over: bool) -> list[Line]:
         parts.append(WORDS.say(box, "pic.first", s.first))
     figures = {
         "seats": s.seats,
-        "objective": s.strength_of(OBJECTIVE),
+        "objective": foe_strength(s, OBJECTIVE),
         "power": power_needed(s),
         "ascension": box.ascension,
         "trophies": box.solo_trophies,
@@ -158,14 +170,14 @@ def draw_hand(s: Table, me: int) -> list[Line]:
     ):
         if cards:
             lines += folded(lead + ": ", [box.names[kind] for kind in cards], UNIT)
-    lines.append([(WORDS.say(box, "pic.money", s.gold(me), s.influence(me)), COIN)])
+    lines.append([(WORDS.say(box, "pic.money", gold_of(s, me), influence_of(s, me)), COIN)])
     if s.pool:
         lines.append([(WORDS.say(box, "pic.pool", s.pool), COIN)])
     return lines
 
 
 def fighter_word(s: Table, fighter: int) -> str:
-    return f"{unit(s.box, unit_id(fighter))} ({s.unit_strength(fighter)})"
+    return f"{unit(s.box, unit_id(fighter))} ({unit_strength(s, fighter)})"
 
 
 def draw_combat(s: Table) -> list[Line]:
@@ -175,19 +187,19 @@ def draw_combat(s: Table) -> list[Line]:
     box = s.box
     lines: list[Line] = [[(WORDS.say(box, "pic.combat", s.attacker, s.foe), HEAD)]]
     for side in (0, 1):
-        words = [fighter_word(s, fighter) for fighter in s.side_units(side)]
-        words += [box.names[t & KIND_MASK] for t in s.tactics if t & SIDE == side * SIDE]
-        more = s.passive(side)
+        words = [fighter_word(s, fighter) for fighter in side_units(s, side)]
+        words += [box.names[kind_of(t)] for t in s.tactics if side_of(t) == side]
+        more = passive_bonus(s, side)
         if s.seat_of(side) != NONE:
             key = "pic.side-more" if more else "pic.side"
-            lead = WORDS.say(box, key, s.seat_of(side), s.total(side) + more, more) + "  "
+            lead = WORDS.say(box, key, s.seat_of(side), side_strength(s, side) + more, more) + "  "
         elif s.foe == ARMY:
-            lead = WORDS.say(box, "pic.army-side", s.strength_of(ARMY)) + "  "
+            lead = WORDS.say(box, "pic.army-side", foe_strength(s, ARMY)) + "  "
         else:
             continue
         lines += folded(lead, words or [WORDS.say(box, "pic.none")], UNIT)
-    if not s.is_siege() and s.foe != ARMY:
-        lines.append([(WORDS.say(box, "pic.against", s.strength_of(s.foe)), BAD)])
+    if not is_siege(s) and s.foe != ARMY:
+        lines.append([(WORDS.say(box, "pic.against", foe_strength(s, s.foe)), BAD)])
     if s.die != NONE:
         lines.append([(WORDS.say(box, "pic.die", s.die), BAD)])
     return lines
@@ -204,9 +216,9 @@ def draw_event(s: Table) -> list[Line]:
         lines += event_lines(s, WORDS.say(s.box, "pic.event") + ": ", s.event)
     for top in (s.event_top1, s.event_top2):
         if top:
-            lines += event_lines(s, WORDS.say(s.box, "pic.next") + ": ", top.bit_length() - 1)
+            lines += event_lines(s, WORDS.say(s.box, "pic.next") + ": ", single(top))
     for mark in s.lasting:
-        lines += event_lines(s, WORDS.say(s.box, "pic.lasting") + ": ", mark >> 8)
+        lines += event_lines(s, WORDS.say(s.box, "pic.lasting") + ": ", event_of(mark))
     return lines
 
 
@@ -253,25 +265,25 @@ def holdings(s: Table, seat: int) -> list[str]:
     box = s.box
     forts = (s.ready_forts[seat], s.tired_forts[seat], s.forts[seat])
     found = [WORDS.say(box, "pic.forts", *forts)]
-    for place in s.cities(seat):
-        tired = s.tired_places >> place & 1 == 1
+    for place in cities_of(s, seat):
+        tired = has(s.tired_places, place)
         influence = WORDS.say(box, "reward.influence", box.place_influence[place])
         found.append(held(s, box.place_names[place], influence, tired))
     for event in s.rewards[seat]:
         name, text = box.event_names[event], rewardtext(box, event)
         found.append(held(s, name, text, event in s.tired_rewards))
-    for rune in s.runes_of(seat):
-        tired = s.tired_runes >> rune & 1 == 1
+    for rune in runes_of(s, seat):
+        tired = has(s.tired_runes, rune)
         found.append(held(s, box.rune_names[rune], runetext(box, rune), tired))
     for which, kind in enumerate((box.light, box.heavy, box.oracle)):
-        if s.building(seat, which):
-            found.append(WORDS.say(box, "pic.building", kind, s.building(seat, which)))
-    if s.monuments >> seat & 1:
+        if building_of(s, seat, which):
+            found.append(WORDS.say(box, "pic.building", kind, building_of(s, seat, which)))
+    if has(s.monuments, seat):
         found.append(WORDS.say(box, "pic.monument"))
     if s.scenario == NOT_FROM_THIS_WORLD:
-        found.append(WORDS.say(box, "pic.trophies", s.trophies(seat)))
+        found.append(WORDS.say(box, "pic.trophies", trophies_of(s, seat)))
     if s.scenario == QUEST:
-        found.append(WORDS.say(box, "pic.power", s.power(seat)))
+        found.append(WORDS.say(box, "pic.power", power_of(s, seat)))
     return found
 
 
@@ -299,22 +311,22 @@ def draw_races(s: Table) -> list[Line]:
 def unit_lines(s: Table, seat: int, kind: int, left: int) -> list[Line]:
     """A unit of the Barracks: how many, its cost now, its strength, what it does."""
     key = "pic.mythic" if s.box.mythic[kind] else "pic.unit"
-    figures = (left, s.price(seat, kind), s.box.strength[kind])
+    figures = (left, price_of(s, seat, kind), s.box.strength[kind])
     return para("  " + WORDS.say(s.box, key, kind, *figures), cardtext(s.box, kind), DIM)
 
 
 def barracks_lines(s: Table, seat: int) -> list[Line]:
     box = s.box
     lines: list[Line] = []
-    for kind in s.barracks(seat):
+    for kind in barracks_of(s, seat):
         lines += unit_lines(s, seat, kind, s.piles[kind])
     if s.forts[seat]:
-        figures = (s.price(seat, FORT_ITEM), box.fort_strength, box.fort_influence)
+        figures = (price_of(s, seat, FORT_ITEM), box.fort_strength, box.fort_influence)
         text = WORDS.say(box, "pic.stronghold", s.forts[seat], *figures)
         lines.append([(f"  {text}", PLAIN)])
-    if s.scenario == MONUMENT and not s.monuments >> seat & 1:
+    if s.scenario == MONUMENT and not has(s.monuments, seat):
         name = box.monuments[s.factions[seat]]
-        text = WORDS.say(box, "pic.build", name, s.price(seat, MONUMENT_ITEM))
+        text = WORDS.say(box, "pic.build", name, price_of(s, seat, MONUMENT_ITEM))
         lines.append([(f"  {text}", PLAIN)])
     return lines
 
@@ -347,8 +359,8 @@ def draw_places(s: Table) -> list[Line]:
         owner = s.places[place]
         if owner == GONE:
             continue
-        strength = s.strength_of(place) if owner == CENTRE else s.box.place_strength[place]
-        figures = (strength, s.siege_bonus(place), s.box.place_influence[place])
+        strength = foe_strength(s, place) if owner == CENTRE else s.box.place_strength[place]
+        figures = (strength, siege_bonus(s, place), s.box.place_influence[place])
         text = WORDS.say(s.box, "pic.place", place, *figures)
         if s.box.place_power[place]:
             text += ", " + WORDS.say(s.box, "pic.place-power", s.box.place_power[place])
@@ -361,13 +373,13 @@ def draw_enemies(s: Table) -> list[Line]:
     box = s.box
     lines: list[Line] = []
     if s.scenario == RESURGENCE:
-        lines.append([(WORDS.say(box, "pic.objective", s.strength_of(OBJECTIVE)), BAD)])
+        lines.append([(WORDS.say(box, "pic.objective", foe_strength(s, OBJECTIVE)), BAD)])
     if s.scenario == CIVIL_WAR:
-        lead = WORDS.say(box, "pic.army", s.strength_of(ARMY)) + ": "
+        lead = WORDS.say(box, "pic.army", foe_strength(s, ARMY)) + ": "
         lines += folded(lead, tallied(s, list(s.army)), BAD)
     for event in s.enemies:
         lines += event_lines(s, "  ", event)
-        strength = s.strength_of(EVENT_FOE + event)
+        strength = foe_strength(s, EVENT_FOE + event)
         if strength != box.event_strength[event]:
             lines.append([("    " + WORDS.say(box, "pic.now", strength), BAD)])
     return [[(WORDS.say(box, "pic.enemies"), HEAD)], *lines, draw_deck(s)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add
 from boardwright.games.rune_age.actions import (
     BUY,
     DONE,
@@ -14,8 +15,25 @@ from boardwright.games.rune_age.actions import (
     SOURCES,
     YES,
 )
+from boardwright.games.rune_age.decks import to_hand_open
 from boardwright.games.rune_age.ending import barracks_lost
-from boardwright.games.rune_age.state import GOLD_PURSE, INFLUENCE_PURSE, Rule, Table
+from boardwright.games.rune_age.market import (
+    is_faction_unit,
+    own_units,
+    price_of,
+    sources_of,
+    spend,
+    wares_of,
+)
+from boardwright.games.rune_age.money import (
+    GOLD_PURSE,
+    INFLUENCE_PURSE,
+    coin_worth,
+    gold_of,
+    influence_of,
+    open_gold,
+)
+from boardwright.games.rune_age.state import Rule, Table
 from boardwright.games.rune_age.vocabulary import CIVIL_WAR, FIRST_NEUTRAL, FIRST_UNIT, GOLDS, KINDS
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
@@ -33,14 +51,14 @@ def purse_of(item: int) -> int:
 
 def means(s: Table, seat: int, purse: int) -> int:
     """Pool and unspent sources together."""
-    return s.pool + (s.gold(seat) if purse == GOLD_PURSE else s.influence(seat))
+    return s.pool + (gold_of(s, seat) if purse == GOLD_PURSE else influence_of(s, seat))
 
 
 def affordable(s: Table, seat: int, purse: int) -> list[int]:
     limit = means(s, seat, purse)
     found: list[int] = []
-    for item in s.wares(seat, purse):
-        if s.price(seat, item) <= limit:
+    for item in wares_of(s, seat, purse):
+        if price_of(s, seat, item) <= limit:
             found.append(item)
     return found
 
@@ -50,11 +68,11 @@ def buy_refusal(s: Table, seat: int, item: int) -> Refusal | None:
     purse = purse_of(item)
     if purse == INFLUENCE_PURSE and item not in s.shop:
         return Refusal("not-in-game", "R4.2.4")
-    if purse == GOLD_PURSE and item < KINDS and item not in s.own_units(seat):
+    if purse == GOLD_PURSE and item < KINDS and item not in own_units(s, seat):
         return Refusal("other-race", "R4.2.2")
-    if item not in s.wares(seat, purse):
+    if item not in wares_of(s, seat, purse):
         return Refusal("sold-out", "R4.2.2" if purse == GOLD_PURSE else "R4.2.4")
-    price = s.price(seat, item)
+    price = price_of(s, seat, item)
     have = means(s, seat, purse)
     if have < price:
         reason = "short-of-gold" if purse == GOLD_PURSE else "short-of-influence"
@@ -72,15 +90,15 @@ def begin_purchase(s: Table, seat: int, item: int, mode: int, must: int = 0) -> 
 
 def owe(s: Table, seat: int, item: int, mode: int) -> None:
     s.payer = seat
-    s.due = s.price(seat, item) if purse_of(item) == GOLD_PURSE else 0
+    s.due = price_of(s, seat, item) if purse_of(item) == GOLD_PURSE else 0
     s.call(Purchase(seat, item, mode))
 
 
 def is_last_unit(s: Table, seat: int, item: int) -> bool:
     """R6.9.6: whether this purchase empties the Barracks of the Civil War."""
-    if s.scenario != CIVIL_WAR or not s.is_faction_unit(item):
+    if s.scenario != CIVIL_WAR or not is_faction_unit(s, item):
         return False
-    return sum([s.piles[kind] for kind in s.own_units(seat)]) == 1
+    return sum([s.piles[kind] for kind in own_units(s, seat)]) == 1
 
 
 class LastUnit(Rule):
@@ -125,12 +143,12 @@ class Purchase(Rule):
         return (PAY,)
 
     def ask(self, s: Table) -> Ask | None:
-        price = s.price(self.seat, self.item)
+        price = price_of(s, self.seat, self.item)
         purse = purse_of(self.item)
         if s.pool < price:
-            sources = s.sources(self.seat, purse)
+            sources = sources_of(s, self.seat, purse)
             if len(sources) == 1:
-                s.pool += s.spend(self.seat, sources[0])
+                s.pool += spend(s, self.seat, sources[0])
                 return None
             options = [PAY.of(source) for source in sources]
             return Ask(self.seat, options, "pay-influence" if purse else "pay-gold")
@@ -147,14 +165,14 @@ class Purchase(Rule):
         return None
 
     def answer(self, s: Table, action: int) -> None:
-        s.pool += s.spend(self.seat, PAY.arg(action))
+        s.pool += spend(s, self.seat, PAY.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return source_refusal(s, self.seat, purse_of(self.item), PAY.arg(action))
 
 
 def source_refusal(s: Table, seat: int, purse: int, source: int) -> Refusal | None:
-    there = source < SOURCES and source in s.sources(seat, purse)
+    there = source < SOURCES and source in sources_of(s, seat, purse)
     return None if there else Refusal("no-source", "R4.2.3")
 
 
@@ -164,13 +182,13 @@ def deliver(s: Table, seat: int, item: int, mode: int) -> None:
     if item < KINDS:
         s.piles[item] -= 1
         if mode == HIRE_MODE:
-            s.to_hand_open(seat, item)
+            to_hand_open(s, seat, item)
         else:
             s.discards[seat].append(item)
     elif item == FORT_ITEM:
         gain_fort(s, seat)
     else:
-        s.monuments |= 1 << seat
+        s.monuments = add(s.monuments, seat)
 
 
 def gain_fort(s: Table, seat: int) -> None:
@@ -206,8 +224,8 @@ class BuyMore(Rule):
         """Whether another purchase looks possible to those who do not see the hand."""
         if self.purse == INFLUENCE_PURSE:
             return False
-        prices = [s.price(self.seat, item) for item in s.wares(self.seat, GOLD_PURSE)]
-        most = s.pool + s.open_gold(self.seat) + len(s.hands[self.seat]) * s.coin(GOLDS - 1)
+        prices = [price_of(s, self.seat, item) for item in wares_of(s, self.seat, GOLD_PURSE)]
+        most = s.pool + open_gold(s, self.seat) + len(s.hands[self.seat]) * coin_worth(s, GOLDS - 1)
         return bool(prices) and min(prices) <= most
 
     def answer(self, s: Table, action: int) -> None:
@@ -240,14 +258,14 @@ class PayInfluence(Rule):
         if self.left <= 0:
             s.done()
             return None
-        sources = s.sources(self.seat, INFLUENCE_PURSE)
+        sources = sources_of(s, self.seat, INFLUENCE_PURSE)
         if len(sources) == 1:
             self.answer(s, PAY.of(sources[0]))
             return None
         return Ask(self.seat, [PAY.of(source) for source in sources], "pay-influence")
 
     def answer(self, s: Table, action: int) -> None:
-        s.goto(PayInfluence(self.seat, self.left - s.spend(self.seat, PAY.arg(action))))
+        s.goto(PayInfluence(self.seat, self.left - spend(s, self.seat, PAY.arg(action))))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return source_refusal(s, self.seat, INFLUENCE_PURSE, PAY.arg(action))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import has
 from boardwright.games.rune_age.actions import ARMY
-from boardwright.games.rune_age.state import (
-    GONE,
-    KIND_MASK,
-    NONE,
-    SETTING_UP,
-    Table,
-)
+from boardwright.games.rune_age.holdings import building_of, forts_held
+from boardwright.games.rune_age.market import own_units
+from boardwright.games.rune_age.packing import kind_of, side_of
+from boardwright.games.rune_age.state import GONE, NONE, SETTING_UP, Table
 from boardwright.games.rune_age.vocabulary import (
     EVENTS,
     FIRST_MERCENARY,
@@ -25,7 +23,7 @@ from boardwright.kernel.visibility import members
 
 def scores(s: Table) -> list[Score]:
     """R1.1: a winner has 1, everybody else 0; a shared win is 1 for each."""
-    return [Score([("victory", s.winners >> seat & 1)]) for seat in range(s.seats)]
+    return [Score([("victory", int(has(s.winners, seat)))]) for seat in range(s.seats)]
 
 
 def audit(s: Table) -> list[str]:
@@ -50,10 +48,10 @@ def cards_out(s: Table) -> list[int]:
     for seat in range(s.seats):
         found += s.all_cards(seat)
         for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
-            found += [kind] * s.building(seat, which)
-    found += [card & KIND_MASK for card in s.kept + s.looked]
-    found += list(s.shown) + [card & KIND_MASK for card in s.tactics]
-    found += [f & KIND_MASK for f in s.fighters if s.foe != ARMY or f >> 7 & 1 == 0]
+            found += [kind] * building_of(s, seat, which)
+    found += [kind_of(card) for card in s.kept + s.looked]
+    found += list(s.shown) + [kind_of(card) for card in s.tactics]
+    found += [kind_of(f) for f in s.fighters if s.foe != ARMY or side_of(f) == 0]
     found += list(s.army)
     if s.resolving != NONE:
         found.append(s.resolving)
@@ -69,7 +67,7 @@ def cards_in_game(s: Table) -> list[int]:
             wanted[kind] = supply[4]
     for seat in range(s.seats):
         if s.factions[seat] != NONE and not s.is_out(seat):
-            for kind in s.own_units(seat):
+            for kind in own_units(s, seat):
                 wanted[kind] = 0 if s.basic and s.box.extra[kind] else s.box.copies[kind]
     return wanted
 
@@ -91,7 +89,7 @@ def scenario_events(s: Table) -> list[int]:
 def audit_holdings(s: Table) -> list[str]:
     wrong: list[str] = []
     for seat in range(s.seats):
-        forts = s.forts[seat] + s.forts_held(seat)
+        forts = s.forts[seat] + forts_held(s, seat)
         if forts != (0 if s.is_out(seat) else s.box.strongholds):
             wrong.append(f"strongholds of seat {seat}: {forts}")
         if s.damage[seat] < 0 or min(s.ready_forts) < 0 or min(s.forts) < 0:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.flow import Play
+from boardwright.games.rune_age.holdings import KINDS_OF_BUILDING
 from boardwright.games.rune_age.options import scenario_named
-from boardwright.games.rune_age.state import (
-    GONE,
-    KINDS_OF_BUILDING,
-    NONE,
-    Table,
-)
+from boardwright.games.rune_age.state import GONE, NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     EVENTS,
     GOLDS,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.bits import has, only
 from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.state import NONE, OWNER, Table
+from boardwright.games.rune_age.packing import owner_of
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.kernel.chance import Source
 from boardwright.kernel.visibility import (
     DERIVED,
@@ -29,7 +31,7 @@ def sees_hand(s: Table, viewer: int, owner: int) -> bool:
 
 
 def sees_top(s: Table, viewer: int, owner: int) -> bool:
-    return viewer == owner or s.top_open >> owner & 1 == 1
+    return viewer == owner or has(s.top_open, owner)
 
 
 def is_active(s: Table, viewer: int, owner: int) -> bool:
@@ -41,15 +43,15 @@ def is_looker(s: Table, viewer: int, owner: int) -> bool:
 
 
 def foresaw_first(s: Table, viewer: int, owner: int) -> bool:
-    return viewer >= 0 and s.lookers >> viewer & 1 == 1
+    return viewer >= 0 and has(s.lookers, viewer)
 
 
 def foresaw_second(s: Table, viewer: int, owner: int) -> bool:
-    return viewer >= 0 and s.lookers2 >> viewer & 1 == 1
+    return viewer >= 0 and has(s.lookers2, viewer)
 
 
-def owner_of(s: Table, card: int) -> int:
-    return card // OWNER
+def group_of(s: Table, card: int) -> int:
+    return owner_of(card)
 
 
 def stage_of(s: Table, event: int) -> int:
@@ -72,7 +74,7 @@ HIDDEN: Final[dict[str, Field]] = {
     "looked": Field(LIST, is_looker, pool="cards"),
 }
 
-VISIBILITY: Final = Visibility(Table, HIDDEN, {"cards": owner_of, "events": stage_of})
+VISIBILITY: Final = Visibility(Table, HIDDEN, {"cards": group_of, "events": stage_of})
 
 LISTED: Final = ("piles", "fighters", "discards")  # open fields that a table keeps as lists
 
@@ -99,4 +101,4 @@ def seen(view: dict[str, Any], box: Box) -> Table:
 def zone_of(zone: Any, as_set: bool) -> Any:
     """The cards of a zone that the viewer sees; of others a view only says how many there are."""
     cards: list[int] = list(zone) if isinstance(zone, list) else []
-    return sum([1 << card for card in cards]) if as_set else cards
+    return only(*cards) if as_set else cards

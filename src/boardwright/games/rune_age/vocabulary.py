@@ -331,29 +331,10 @@ NO_REWARD: Final = 0
 R_INFLUENCE: Final = 1
 R_GOLD: Final = 2
 R_POWER: Final = 3
-R_REROLL: Final = 4
-R_OBJECTIVE: Final = 5
-R_RUNE: Final = 6
-R_BESIEGE: Final = 7
-R_ARCHITECT: Final = 8
-R_REALM: Final = 9
-R_LOYAL: Final = 10
-R_CHAMPION: Final = 11
-# The vocabulary of Rewards: name, the most its worth can be, the scenarios in which it helps.
-REWARDS: Final[tuple[tuple[str, int, tuple[int, ...]], ...]] = (
-    ("none", 0, EVERYWHERE),
-    ("influence", MOST, EVERYWHERE),
-    ("gold", MOST, EVERYWHERE),
-    ("power", MOST, (QUEST,)),
-    ("reroll", 1, (RESURGENCE,)),
-    ("objective", MOST, (RESURGENCE,)),
-    ("rune", 1, (RUNEWARS,)),
-    ("besiege", MOST, REALM_SIEGES),
-    ("architect", MOST, (MONUMENT,)),
-    ("realm", MOST, EVERYWHERE),
-    ("loyal", MOST, (CIVIL_WAR,)),
-    ("champion", MOST, (ASCENT,)),
-)
+R_STRENGTH: Final = 4
+R_REROLL: Final = 5
+R_DISCOUNT: Final = 6
+R_RUNE: Final = 7
 
 # Figures of the common rules: name, least, most.
 FIGURES: Final = (

@@ -21,6 +21,7 @@ from boardwright.games.rune_age.actions import (
     TWO_FORTS,
 )
 from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
     ABILITIES,
@@ -32,7 +33,6 @@ from boardwright.games.rune_age.vocabulary import (
     KINDS,
     NO_REWARD,
     PLACES,
-    REWARDS,
     RUNE_IDS,
 )
 from boardwright.words import Words
@@ -122,9 +122,8 @@ def event(box: Box, value: int) -> str:
 def rewardtext(box: Box, value: int) -> str:
     """What an Event card gives who keeps it."""
     parts: list[str] = []
-    if box.reward[value] != NO_REWARD:
-        name = REWARDS[box.reward[value]][0]
-        parts.append(WORDS.say(box, f"reward.{name}", box.worth[value]))
+    if box.gives[value] != NO_REWARD:
+        parts.append(WORDS.say(box, f"reward.{box.reward[value].name}", box.worth[value]))
     if box.trophies[value]:
         parts.append(WORDS.say(box, "reward.trophies", box.trophies[value]))
     return ", ".join(parts)
@@ -140,7 +139,7 @@ def eventtext(box: Box, value: int) -> str:
     effect = EFFECTS[box.effect[value]][0]
     if box.effect[value]:
         parts.append(WORDS.say(box, f"effect.{effect}", box.event_amount[value], names=figures))
-    if box.reward[value] != NO_REWARD or box.trophies[value]:
+    if box.gives[value] != NO_REWARD or box.trophies[value]:
         parts.append(WORDS.say(box, "event.reward", value))
     return " ".join(parts)
 
@@ -182,7 +181,7 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         return {}
     item = BUY.arg(action)
     own = FIRST_UNIT <= item < FIRST_NEUTRAL or item > FORT_ITEM
-    return {"price": s.price(s.asked.seat, item)} if own else {}
+    return {"price": price_of(s, s.asked.seat, item)} if own else {}
 
 
 # Where the manual speaks of what is asked.

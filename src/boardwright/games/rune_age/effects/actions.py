@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import drop, has
 from boardwright.games.rune_age.actions import (
     DESTROY,
     DISCARD,
@@ -13,18 +14,13 @@ from boardwright.games.rune_age.actions import (
     RUNE_SOURCE,
     TWO_FORTS,
 )
+from boardwright.games.rune_age.decks import discard, holds, kinds_in_hand, leave_hand, raze
 from boardwright.games.rune_age.effects.cards import DrawSome, TakeBack, can_draw, destroy_from_hand
+from boardwright.games.rune_age.holdings import HEAVY, KINDS_OF_BUILDING, LIGHT, SEEING
+from boardwright.games.rune_age.market import price_of, wares_of
+from boardwright.games.rune_age.money import GOLD_PURSE, gold_of
 from boardwright.games.rune_age.purse import BuyMore
-from boardwright.games.rune_age.state import (
-    GOLD_PURSE,
-    HEAVY,
-    KINDS_OF_BUILDING,
-    LIGHT,
-    NONE,
-    SEEING,
-    Rule,
-    Table,
-)
+from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING
 from boardwright.games.rune_age.vocabulary import (
     BUILD,
@@ -57,8 +53,8 @@ def usable(s: Table, seat: int, kind: int) -> bool:
     if ability == MEND:
         return s.damage[seat] > 0
     if ability == PROFIT:
-        limit = s.box.amount[kind] + s.gold(seat)
-        return any(s.price(seat, item) <= limit for item in s.wares(seat, GOLD_PURSE))
+        limit = s.box.amount[kind] + gold_of(s, seat)
+        return any(price_of(s, seat, item) <= limit for item in wares_of(s, seat, GOLD_PURSE))
     if ability == SHADOW:
         return any(other != kind for other in s.discards[seat])
     if ability == REPRIEVE:
@@ -67,7 +63,7 @@ def usable(s: Table, seat: int, kind: int) -> bool:
 
 
 def use_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
-    if not s.holds(seat, kind):
+    if not holds(s, seat, kind):
         return Refusal("not-in-hand", "R8.3.1")
     if s.box.timing[kind] != ACTION_TIMING:
         return Refusal("no-action", "R8.3.1")
@@ -78,7 +74,7 @@ def use_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
 
 def use(s: Table, seat: int, kind: int) -> None:
     """R4.2.5: show the card, resolve its Action, then discard it."""
-    s.leave_hand(seat, kind)
+    leave_hand(s, seat, kind)
     s.resolving = kind
     s.uses = (*s.uses, kind)
     s.note("uses", seat, kind)
@@ -113,7 +109,7 @@ class PutAway(Rule):
         s.resolving = NONE
         ability = s.box.ability[self.kind]
         if ability == REPRIEVE:
-            s.raze(self.seat, self.kind)
+            raze(s, self.seat, self.kind)
         elif ability in (BUILD, ORACLE):
             which = SEEING if ability == ORACLE else HEAVY if self.kind == s.box.heavy else LIGHT
             at = self.seat * KINDS_OF_BUILDING + which
@@ -165,7 +161,7 @@ def tired_sources(s: Table, seat: int) -> list[int]:
     if s.tired_forts[seat] > 1:
         found.append(TWO_FORTS)
     for place in range(PLACES):
-        if s.places[place] == seat and s.tired_places >> place & 1:
+        if s.places[place] == seat and has(s.tired_places, place):
             found.append(PLACE_SOURCE + place)
     for event in s.rewards[seat]:
         if event in s.tired_rewards:
@@ -198,7 +194,7 @@ class Refresh(Rule):
             s.tired_forts = put(s.tired_forts, self.seat, s.tired_forts[self.seat] - n)
             s.ready_forts = put(s.ready_forts, self.seat, s.ready_forts[self.seat] + n)
         elif source < RUNE_SOURCE:
-            s.tired_places &= ~(1 << (source - PLACE_SOURCE))
+            s.tired_places = drop(s.tired_places, source - PLACE_SOURCE)
         else:
             event = source - EVENT_SOURCE
             s.tired_rewards = tuple([e for e in s.tired_rewards if e != event])
@@ -209,10 +205,10 @@ class Refresh(Rule):
             enough = s.tired_forts[self.seat] >= source - FORT_SOURCE + 1
         elif PLACE_SOURCE <= source < RUNE_SOURCE:
             place = source - PLACE_SOURCE
-            enough = s.places[place] == self.seat and s.tired_places >> place & 1 == 1
+            enough = s.places[place] == self.seat and has(s.tired_places, place)
         else:
             event = source - EVENT_SOURCE
-            paying = source >= EVENT_SOURCE and s.box.reward[event] in (R_GOLD, R_INFLUENCE)
+            paying = source >= EVENT_SOURCE and s.box.gives[event] in (R_GOLD, R_INFLUENCE)
             enough = paying and event in s.rewards[self.seat] and event in s.tired_rewards
         return None if enough else Refusal("not-exhausted", "R8.3.3")
 
@@ -227,7 +223,7 @@ class DestroyCard(Rule):
         return (DESTROY,)
 
     def ask(self, s: Table) -> Ask | None:
-        options = [DESTROY.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        options = [DESTROY.of(kind) for kind in kinds_in_hand(s, self.seat)]
         return Ask(self.seat, options, "destroy-card")
 
     def answer(self, s: Table, action: int) -> None:
@@ -235,7 +231,7 @@ class DestroyCard(Rule):
         destroy_from_hand(s, self.seat, DESTROY.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = s.holds(self.seat, DESTROY.arg(action))
+        held = holds(s, self.seat, DESTROY.arg(action))
         return None if held else Refusal("not-in-hand", "R8.3.1")
 
 
@@ -249,13 +245,13 @@ class DiscardCard(Rule):
         return (DISCARD,)
 
     def ask(self, s: Table) -> Ask | None:
-        options = [DISCARD.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        options = [DISCARD.of(kind) for kind in kinds_in_hand(s, self.seat)]
         return Ask(self.seat, options, "discard-card")
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.discard(self.seat, DISCARD.arg(action))
+        discard(s, self.seat, DISCARD.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = s.holds(self.seat, DISCARD.arg(action))
+        held = holds(s, self.seat, DISCARD.arg(action))
         return None if held else Refusal("not-in-hand", "R8.3.1")

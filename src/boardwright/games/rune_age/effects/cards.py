@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, only
 from boardwright.games.rune_age.actions import DISCARD, DONE, DROP, LEAVE, TAKE, TOP
+from boardwright.games.rune_age.decks import (
+    deck_size,
+    discard,
+    draw_cards,
+    leave_hand,
+    put_on_top,
+    raze,
+    take_top,
+    to_hand,
+    to_hand_open,
+    turn_up,
+)
 from boardwright.games.rune_age.effects.units import distinct
-from boardwright.games.rune_age.state import KIND_MASK, NONE, OWNER, Rule, Table
+from boardwright.games.rune_age.packing import card_of, kind_of
+from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import (
     ARCHER_STRIKE,
     GOLDS,
@@ -18,17 +32,17 @@ from boardwright.kernel.frame import Ask, Refusal
 
 
 def can_draw(s: Table, seat: int) -> bool:
-    return s.deck_size(seat) > 0 or len(s.discards[seat]) > 0
+    return deck_size(s, seat) > 0 or len(s.discards[seat]) > 0
 
 
 def scout(s: Table, seat: int, kind: int) -> None:
     """Foot Soldier and Prospector: one sort of card goes to hand, any other is left or dropped."""
-    card = s.turn_up(seat)
+    card = turn_up(s, seat)
     if card == NONE:
         return
     wanted = card == kind if s.box.ability[kind] == SCOUT_KIND else card < GOLDS
     if wanted:
-        s.to_hand_open(seat, card)
+        to_hand_open(s, seat, card)
         s.note("takes", seat, card)
     else:
         s.shown = (card,)
@@ -62,8 +76,8 @@ class LeaveOrDrop(Rule):
 
 
 def leave_on_top(s: Table, seat: int, card: int) -> None:
-    s.put_on_top(seat, card)
-    s.top_open |= 1 << seat
+    put_on_top(s, seat, card)
+    s.top_open = add(s.top_open, seat)
     s.note("leaves", seat, card)
 
 
@@ -71,7 +85,7 @@ def reveal_some(s: Table, seat: int, kind: int) -> None:
     """Necromancer, Spiritspeaker, Leonx Rider: a fitting card must be taken, the rest discarded."""
     cards: list[int] = []
     for _ in range(s.box.amount[kind]):
-        card = s.turn_up(seat)
+        card = turn_up(s, seat)
         if card == NONE:
             break
         cards.append(card)
@@ -110,7 +124,7 @@ class TakeShown(Rule):
         s.shown = ()
         if card != NONE:
             rest.remove(card)
-            s.to_hand_open(self.seat, card)
+            to_hand_open(s, self.seat, card)
             s.note("takes", self.seat, card)
         for other in rest:
             s.discards[self.seat].append(other)
@@ -128,18 +142,18 @@ def look(s: Table, seat: int, n: int) -> None:
     s.looker = seat
     cards: list[int] = []
     for _ in range(n):
-        card = s.take_top(seat)
+        card = take_top(s, seat)
         if card == NONE:
             break
-        cards.append(seat * OWNER + card)
+        cards.append(card_of(seat, card))
     s.looked = sorted(cards)
     for card in s.looked:
-        s.whisper(1 << seat, "looks-card", card & KIND_MASK)
+        s.whisper(only(seat), "looks-card", kind_of(card))
     s.note("looks", seat, len(cards))
 
 
 def looked_kinds(s: Table) -> list[int]:
-    return distinct([card & KIND_MASK for card in s.looked])
+    return distinct([kind_of(card) for card in s.looked])
 
 
 class Sift(Rule):
@@ -163,14 +177,14 @@ class Sift(Rule):
             s.goto(PutBack(self.seat))
             return
         kind = DISCARD.arg(action)
-        s.looked.remove(self.seat * OWNER + kind)
+        s.looked.remove(card_of(self.seat, kind))
         s.discards[self.seat].append(kind)
         s.note("drops", self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == DONE.base:
             return None
-        there = self.seat * OWNER + DISCARD.arg(action) in s.looked
+        there = card_of(self.seat, DISCARD.arg(action)) in s.looked
         return None if there else Refusal("not-looked-at", "R8.1.6")
 
 
@@ -191,12 +205,12 @@ class Foresee(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(PutBack(self.seat))
-        s.looked.remove(self.seat * OWNER + TAKE.arg(action))
-        s.to_hand(self.seat, TAKE.arg(action))
+        s.looked.remove(card_of(self.seat, TAKE.arg(action)))
+        to_hand(s, self.seat, TAKE.arg(action))
         s.note("takes-unseen", self.seat)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        there = self.seat * OWNER + TAKE.arg(action) in s.looked
+        there = card_of(self.seat, TAKE.arg(action)) in s.looked
         return None if there else Refusal("not-looked-at", "R8.1.6")
 
 
@@ -214,17 +228,17 @@ class PutBack(Rule):
             return Ask(self.seat, [TOP.of(kind) for kind in looked_kinds(s)], "put-back")
         s.done()
         for card in s.looked:
-            s.put_on_top(self.seat, card & KIND_MASK)
+            put_on_top(s, self.seat, kind_of(card))
         s.looked = []
         s.looker = NONE
         return None
 
     def answer(self, s: Table, action: int) -> None:
-        s.looked.remove(self.seat * OWNER + TOP.arg(action))
-        s.put_on_top(self.seat, TOP.arg(action))
+        s.looked.remove(card_of(self.seat, TOP.arg(action)))
+        put_on_top(s, self.seat, TOP.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        there = self.seat * OWNER + TOP.arg(action) in s.looked
+        there = card_of(self.seat, TOP.arg(action)) in s.looked
         return None if there else Refusal("not-looked-at", "R8.1.6")
 
 
@@ -252,7 +266,7 @@ class TakeBack(Rule):
         s.done()
         kind = TAKE.arg(action)
         s.discards[self.seat].remove(kind)
-        s.to_hand_open(self.seat, kind)
+        to_hand_open(s, self.seat, kind)
         s.note("takes-back", self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -273,17 +287,17 @@ def lose_at_random(s: Table, seat: int) -> None:
     """The Lizard Rider, in a siege only."""
     if seat != NONE and s.hands[seat]:
         card = s.hands[seat][s.pick(len(s.hands[seat]))]
-        s.discard(seat, card & KIND_MASK)
+        discard(s, seat, kind_of(card))
 
 
 def scout_weak(s: Table, seat: int, most: int) -> None:
     """The Knight: no unit, or a weak one, goes to hand; a stronger one is discarded."""
-    card = s.turn_up(seat)
+    card = turn_up(s, seat)
     if s.box.is_unit[card] and s.box.strength[card] > most:
         s.discards[seat].append(card)
         s.note("drops", seat, card)
     else:
-        s.to_hand_open(seat, card)
+        to_hand_open(s, seat, card)
         s.note("takes", seat, card)
 
 
@@ -307,11 +321,11 @@ class DrawSome(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        s.draw_cards(self.seat, self.n)
+        draw_cards(s, self.seat, self.n)
         return None
 
 
 def destroy_from_hand(s: Table, seat: int, kind: int) -> None:
-    s.leave_hand(seat, kind)
-    s.raze(seat, kind)
+    leave_hand(s, seat, kind)
+    raze(s, seat, kind)
     s.note("destroys", seat, kind)

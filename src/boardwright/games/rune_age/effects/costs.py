@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import BUY, DISCARD, NO, NUMBERED, RETURN, WOUND, YES
+from boardwright.games.rune_age.decks import (
+    deck_size,
+    discard,
+    draw_cards,
+    holds,
+    kinds_in_hand,
+    to_hand_open,
+)
 from boardwright.games.rune_age.effects.cards import DrawSome, RevealSome, can_draw, scout_weak
 from boardwright.games.rune_age.effects.destruction import Cull, Hit
 from boardwright.games.rune_age.effects.units import (
@@ -14,6 +22,17 @@ from boardwright.games.rune_age.effects.units import (
     unit_id,
     woundable,
 )
+from boardwright.games.rune_age.market import is_faction_unit
+from boardwright.games.rune_age.money import GOLD_PURSE, coin_worth, influence_of, open_gold
+from boardwright.games.rune_age.packing import (
+    ONCE_BACK,
+    WOUNDED,
+    card_of,
+    is_marked,
+    kind_of,
+    marked,
+    side_of,
+)
 from boardwright.games.rune_age.purse import (
     HIRE_MODE,
     PayInfluence,
@@ -21,16 +40,8 @@ from boardwright.games.rune_age.purse import (
     begin_purchase,
     buy_refusal,
 )
-from boardwright.games.rune_age.state import (
-    GOLD_PURSE,
-    KIND_MASK,
-    NONE,
-    ONCE_BACK,
-    OWNER,
-    WOUNDED,
-    Rule,
-    Table,
-)
+from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import (
     ANY,
     CYCLE,
@@ -89,10 +100,11 @@ class WoundFor(Rule):
             return
         ability = self._ability(s)
         kind = WOUND.arg(action)
-        s.fighters[self._pick(s, kind, ability)] |= WOUNDED
+        at = self._pick(s, kind, ability)
+        s.fighters[at] = marked(s.fighters[at], WOUNDED)
         s.note("wounded", kind)
         if ability == WOUND_DRAW:
-            s.draw_cards(self.seat, s.box.amount[self.kind])
+            draw_cards(s, self.seat, s.box.amount[self.kind])
         elif ability == WOUND_STRIKE:
             s.call(Hit(self.seat, self.side, s.box.limit[self.kind]))
         else:
@@ -106,7 +118,7 @@ class WoundFor(Rule):
         return next(
             i
             for i, f in enumerate(s.fighters)
-            if i != acting and f >> 7 & 1 == self.side and unit_id(f) == kind
+            if i != acting and side_of(f) == self.side and unit_id(f) == kind
         )
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -132,7 +144,7 @@ class DiscardFor(Rule):
         """The strength up to which discarding this card destroys a unit; NONE: it cannot."""
         if s.box.ability[self.kind] == DISCARD_STRIKE:
             return s.box.amount[self.kind]
-        return s.coin(card) + s.box.amount[self.kind] if card < GOLDS else NONE
+        return coin_worth(s, card) + s.box.amount[self.kind] if card < GOLDS else NONE
 
     def ask(self, s: Table) -> Ask | None:
         cycle = s.box.ability[self.kind] == CYCLE
@@ -141,7 +153,7 @@ class DiscardFor(Rule):
             return None
         options = [
             DISCARD.of(card)
-            for card in s.kinds_in_hand(self.seat)
+            for card in kinds_in_hand(s, self.seat)
             if cycle or opposing(s, self.side, self._reach(s, card))
         ]
         return Ask(self.seat, [*options, NO.of()], "discard-for")
@@ -151,9 +163,9 @@ class DiscardFor(Rule):
         if action == NO.base:
             return
         card = DISCARD.arg(action)
-        s.discard(self.seat, card)
+        discard(s, self.seat, card)
         if s.box.ability[self.kind] == CYCLE:
-            s.draw_cards(self.seat, s.box.amount[self.kind])
+            draw_cards(s, self.seat, s.box.amount[self.kind])
         else:
             s.call(Hit(self.seat, self.side, self._reach(s, card)))
 
@@ -161,13 +173,13 @@ class DiscardFor(Rule):
         if action == NO.base:
             return None
         card = DISCARD.arg(action)
-        if not s.holds(self.seat, card):
+        if not holds(s, self.seat, card):
             return Refusal("not-in-hand", "R8.1.1")
         if s.box.ability[self.kind] == CYCLE:
             return None
         if self._reach(s, card) == NONE:
             return Refusal("no-gold-card", "R8.1.1")
-        weakest = min([s.box.strength[f & KIND_MASK] for f in s.side_units(1 - self.side)])
+        weakest = min([s.box.strength[kind_of(f)] for f in side_units(s, 1 - self.side)])
         fit = weakest <= self._reach(s, card)
         return None if fit else Refusal("too-strong", "R8.1.2", self._reach(s, card))
 
@@ -187,9 +199,9 @@ class Whether(Rule):
         ability = s.box.ability[self.kind]
         if ability == INFLUENCE_STRIKE:
             price = s.box.amount[self.kind]
-            return s.influence(self.seat) >= price and bool(opposing(s, self.side, ANY))
+            return influence_of(s, self.seat) >= price and bool(opposing(s, self.side, ANY))
         if ability == INFLUENCE_REVEAL:
-            return s.influence(self.seat) > 0 and can_draw(s, self.seat)
+            return influence_of(s, self.seat) > 0 and can_draw(s, self.seat)
         if ability == HAND_STRIKE:
             return bool(s.hands[self.seat]) or bool(opposing(s, self.side, ANY))
         return can_draw(s, self.seat)
@@ -211,7 +223,7 @@ class Whether(Rule):
             s.call(PayInfluence(self.seat, 1), RevealSome(self.seat, self.kind))
         elif ability == HAND_STRIKE:
             for card in s.hands[self.seat][:]:
-                s.discard(self.seat, card & KIND_MASK)
+                discard(s, self.seat, kind_of(card))
             s.call(Hit(self.seat, self.side, amount))
         else:
             scout_weak(s, self.seat, amount)
@@ -233,9 +245,9 @@ class HowMany(Rule):
         return (NUMBERED,)
 
     def _most(self, s: Table) -> int:
-        most = min(s.box.amount[self.kind], s.influence(self.seat))
+        most = min(s.box.amount[self.kind], influence_of(s, self.seat))
         if self.at == NONE:
-            most = min(most, s.deck_size(self.seat) + len(s.discards[self.seat]))
+            most = min(most, deck_size(s, self.seat) + len(s.discards[self.seat]))
         return most
 
     def ask(self, s: Table) -> Ask | None:
@@ -259,9 +271,9 @@ class HowMany(Rule):
         n = NUMBERED.arg(action)
         if n > s.box.amount[self.kind]:
             return Refusal("not-so-much", "R5.6.5", s.box.amount[self.kind])
-        if n > s.influence(self.seat):
-            return Refusal("short-of-influence", "R5.6.5", n, s.influence(self.seat))
-        left = s.deck_size(self.seat) + len(s.discards[self.seat])
+        if n > influence_of(s, self.seat):
+            return Refusal("short-of-influence", "R5.6.5", n, influence_of(s, self.seat))
+        left = deck_size(s, self.seat) + len(s.discards[self.seat])
         return Refusal("nothing-to-draw", "R4.4.2") if self.at == NONE and n > left else None
 
 
@@ -280,7 +292,7 @@ class TakeFriendBack(Rule):
         return [
             at
             for at, f in enumerate(s.fighters)
-            if f >> 7 & 1 == self.side and at != own and not f & ONCE_BACK
+            if side_of(f) == self.side and at != own and not is_marked(f, ONCE_BACK)
         ]
 
     def ask(self, s: Table) -> Ask | None:
@@ -299,8 +311,8 @@ class TakeFriendBack(Rule):
         kind = unit % KINDS
         at = next(i for i in self._friends(s) if unit_id(s.fighters[i]) == unit)
         del s.fighters[at]
-        s.to_hand_open(self.seat, kind)
-        s.returned = (*s.returned, self.seat * OWNER + kind)
+        to_hand_open(s, self.seat, kind)
+        s.returned = (*s.returned, card_of(self.seat, kind))
         s.note("returns", self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -308,11 +320,11 @@ class TakeFriendBack(Rule):
             return None
         unit = RETURN.arg(action)
         acting = last_of(s, self.side)
-        same = [at for at, f in enumerate(s.fighters) if f >> 7 & 1 == self.side and at != acting]
+        same = [at for at, f in enumerate(s.fighters) if side_of(f) == self.side and at != acting]
         same = [at for at in same if unit_id(s.fighters[at]) == unit]
         if not same:
             return Refusal("no-such-unit", "R8.1.8")
-        fresh = any(not s.fighters[at] & ONCE_BACK for at in same)
+        fresh = any(not is_marked(s.fighters[at], ONCE_BACK) for at in same)
         return None if fresh else Refusal("once-back", "R8.1.8")
 
 
@@ -326,7 +338,7 @@ class Hire(Rule):
         return (BUY, NO)
 
     def ask(self, s: Table) -> Ask | None:
-        if not s.hands[self.seat] and not s.open_gold(self.seat):
+        if not s.hands[self.seat] and not open_gold(s, self.seat):
             s.done()
             return None
         items = [item for item in affordable(s, self.seat, GOLD_PURSE) if item < KINDS]
@@ -341,6 +353,6 @@ class Hire(Rule):
         if action == NO.base:
             return None
         item = BUY.arg(action)
-        if not s.is_faction_unit(item):
+        if not is_faction_unit(s, item):
             return Refusal("only-units", "R8.1.9")
         return buy_refusal(s, self.seat, item)

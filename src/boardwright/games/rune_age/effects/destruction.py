@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import add, has
 from boardwright.games.rune_age.actions import HIT, LOSE, NO, YES
+from boardwright.games.rune_age.decks import raze
 from boardwright.games.rune_age.effects.units import (
     another_beast,
     distinct,
@@ -12,7 +14,10 @@ from boardwright.games.rune_age.effects.units import (
     opposing,
     unit_id,
 )
-from boardwright.games.rune_age.state import KIND_MASK, NONE, Rule, Table
+from boardwright.games.rune_age.market import is_faction_unit
+from boardwright.games.rune_age.packing import kind_of
+from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -52,8 +57,8 @@ class Slay(Rule):
         if self.cause != STRUCK or s.seat_of(self.side) == NONE or s.box.ability[kind] == OATH:
             return NONE
         found = NONE
-        for fighter in s.side_units(self.side):
-            if s.box.ability[fighter & KIND_MASK] == OATH:
+        for fighter in side_units(s, self.side):
+            if s.box.ability[kind_of(fighter)] == OATH:
                 found = max(found, unit_id(fighter))
         return found
 
@@ -63,8 +68,8 @@ class Slay(Rule):
         return (
             seat != NONE
             and s.runes[BLOOD] == seat
-            and not s.tired_runes >> BLOOD & 1
-            and s.is_faction_unit(kind)
+            and not has(s.tired_runes, BLOOD)
+            and is_faction_unit(s, kind)
             and not s.box.mythic[kind]
         )
 
@@ -77,7 +82,7 @@ class Slay(Rule):
         if guard != NONE:
             slay(s, self.side, guard)
             return
-        s.tired_runes |= 1 << BLOOD
+        s.tired_runes = add(s.tired_runes, BLOOD)
         seat = s.seat_of(self.side)
         del s.fighters[find_unit(s, self.side, self.unit)]
         s.discards[seat].append(self.unit % KINDS)
@@ -96,7 +101,7 @@ def slay(s: Table, side: int, unit: int) -> None:
     seat = s.seat_of(side)
     s.note("destroyed", kind)
     if seat != NONE:
-        s.raze(seat, kind)
+        raze(s, seat, kind)
     elif not s.box.mythic[kind]:
         at = s.army.index(kind)
         s.army = (*s.army[:at], *s.army[at + 1 :])
@@ -145,7 +150,7 @@ class Cull(Rule):
         return (LOSE,)
 
     def ask(self, s: Table) -> Ask | None:
-        units = distinct([unit_id(f) for f in s.side_units(self.side)])
+        units = distinct([unit_id(f) for f in side_units(s, self.side)])
         if len(units) > 1:
             seat = s.seat_of(self.side)
             options = [LOSE.of(unit) for unit in units]
@@ -175,7 +180,7 @@ class LoseUnits(Rule):
         return (LOSE,)
 
     def _units(self, s: Table) -> list[int]:
-        units = [unit_id(f) for f in s.side_units(self.side)]
+        units = [unit_id(f) for f in side_units(s, self.side)]
         if not self.beast:
             spared = (IMMUNE, SENTINEL)
             return distinct([u for u in units if s.box.ability[u % KINDS] not in spared])
@@ -205,7 +210,7 @@ class LoseUnits(Rule):
             return Refusal("no-such-unit", "R5.3.2")
         ability = s.box.ability[unit % KINDS]
         if self.beast:
-            alone = [f for f in s.side_units(self.side) if s.box.ability[f & KIND_MASK] == RAMPAGE]
+            alone = [f for f in side_units(s, self.side) if s.box.ability[kind_of(f)] == RAMPAGE]
             acting = ability == RAMPAGE and len(alone) == 1
             return Refusal("acting-itself", "R8.2.3") if acting else None
         return Refusal("immune", "R5.3.3") if ability in (IMMUNE, SENTINEL) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.rune_age.decks import draw_cards
 from boardwright.games.rune_age.effects.cards import (
     Foresee,
     Sift,
@@ -20,7 +21,9 @@ from boardwright.games.rune_age.effects.costs import (
     WoundFor,
 )
 from boardwright.games.rune_age.effects.destruction import Hit
-from boardwright.games.rune_age.state import KIND_MASK, NONE, SIDE, Table
+from boardwright.games.rune_age.packing import fighter_of, kind_of
+from boardwright.games.rune_age.state import NONE, Table
+from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import (
     AMBUSH_HAND,
     ARCHER_STRIKE,
@@ -59,12 +62,12 @@ def trigger(s: Table, seat: int, side: int, kind: int) -> None:
     elif ability == REANIMATE:
         if kind in s.discards[seat]:
             s.discards[seat].remove(kind)
-            s.fighters.append(kind + side * SIDE)
+            s.fighters.append(fighter_of(kind, side))
             s.note("rises", seat, kind)
     elif ability in (STRIKE, ARCHER_STRIKE):
         s.call(Hit(seat, side, strike_limit(s, side, kind)))
     elif ability == DRAW:
-        s.draw_cards(seat, amount)
+        draw_cards(s, seat, amount)
     elif ability == REVEAL_RISEN or (ability == EMPTY_REVEAL and not s.hands[seat]):
         reveal_some(s, seat, kind)
     elif ability in (SIFT, FORESEE):
@@ -93,5 +96,5 @@ def trigger(s: Table, seat: int, side: int, kind: int) -> None:
 def strike_limit(s: Table, side: int, kind: int) -> int:
     if s.box.ability[kind] == STRIKE:
         return s.box.amount[kind]
-    own = [f for f in s.side_units(side) if f & KIND_MASK == kind]
+    own = [f for f in side_units(s, side) if kind_of(f) == kind]
     return len(own) * s.box.strength[kind]

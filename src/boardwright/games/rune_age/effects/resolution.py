@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.rune_age.actions import DISCARD, DONE, HEALING, RESOLVE
+from boardwright.games.rune_age.decks import discard, holds, kinds_in_hand
 from boardwright.games.rune_age.effects.costs import HowMany
 from boardwright.games.rune_age.effects.destruction import LoseUnits
 from boardwright.games.rune_age.effects.units import add_bonus, distinct, find_unit
-from boardwright.games.rune_age.state import KIND_MASK, NONE, SIDE, USED, WOUNDED, Rule, Table
+from boardwright.games.rune_age.money import coin_worth, influence_of
+from boardwright.games.rune_age.packing import (
+    USED,
+    WOUNDED,
+    fighter_of,
+    is_marked,
+    kind_of,
+    marked,
+    side_of,
+    unmarked,
+)
+from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import (
     CRY,
     DISCARD_BOOST,
@@ -98,13 +111,15 @@ class Settle(Rule):
 def unresolved(s: Table, side: int) -> list[int]:
     """The kinds in combat on a side whose Resolution ability is still open."""
     found = [
-        f & KIND_MASK
+        kind_of(f)
         for f in s.fighters
-        if f >> 7 & 1 == side and not f & USED and s.box.timing[f & KIND_MASK] == RESOLUTION
+        if side_of(f) == side and not is_marked(f, USED) and s.box.timing[kind_of(f)] == RESOLUTION
     ]
     for tactic in s.tactics:
-        if tactic >> 7 & 1 == side and not tactic & USED and s.box.ability[tactic & 127] == CRY:
-            found.append(tactic & KIND_MASK)
+        kind = kind_of(tactic)
+        ready = side_of(tactic) == side and not is_marked(tactic, USED)
+        if ready and s.box.ability[kind] == CRY:
+            found.append(kind)
     return distinct(found) if found else found
 
 
@@ -129,12 +144,12 @@ def can_resolve(s: Table, side: int, kind: int) -> bool:
     if ability == DISCARD_BOOST:
         return bool(s.hands[seat])
     if ability == GOLD_BOOST:
-        return bool(s.hands[seat]) and s.hands[seat][0] & KIND_MASK < GOLDS
+        return bool(s.hands[seat]) and kind_of(s.hands[seat][0]) < GOLDS
     if ability == INFLUENCE_BOOST:
-        return s.influence(seat) > 0
+        return influence_of(s, seat) > 0
     if ability == WOUND_BOOST:
         return find_unit(s, side, kind, USED) != NONE
-    return any(f & WOUNDED for f in s.side_units(side))
+    return any(is_marked(f, WOUNDED) for f in side_units(s, side))
 
 
 def resolve(s: Table, side: int, kind: int) -> None:
@@ -142,30 +157,30 @@ def resolve(s: Table, side: int, kind: int) -> None:
     seat = s.seat_of(side)
     ability, amount = s.box.ability[kind], s.box.amount[kind]
     if ability == CRY:
-        at = next(i for i, t in enumerate(s.tactics) if t & 255 == kind + side * SIDE and t < USED)
-        s.tactics = put(s.tactics, at, s.tactics[at] | USED)
-        n = len(s.side_units(side)) * amount
+        at = s.tactics.index(fighter_of(kind, side))
+        s.tactics = put(s.tactics, at, marked(s.tactics[at], USED))
+        n = len(side_units(s, side)) * amount
         s.extra = put(s.extra, side, s.extra[side] + n)
         s.note("boosted", kind, n)
         return
     at = find_unit(s, side, kind, USED)
     if at == NONE:
         at = find_unit(s, side, kind + KINDS, USED)
-    s.fighters[at] |= USED
+    s.fighters[at] = marked(s.fighters[at], USED)
     if ability == LEAD:
-        add_bonus(s, at, (len(s.side_units(side)) - 1) * amount)
+        add_bonus(s, at, (len(side_units(s, side)) - 1) * amount)
     elif ability == EMPTY_BOOST:
         if not s.hands[seat]:
             add_bonus(s, at, amount)
     elif ability == WOUNDS_BOOST:
-        wounded = sum([1 for f in s.side_units(side) if f & WOUNDED])
+        wounded = sum([1 for f in side_units(s, side) if is_marked(f, WOUNDED)])
         add_bonus(s, at, min(wounded, amount))
     elif ability == RAMPAGE:
         n = s.box.die[s.pick(len(s.box.die))]
         s.note("rampage", kind, n)
         s.call(LoseUnits(side, n, 1))
     elif ability == WOUND_BOOST:
-        s.fighters[at] |= WOUNDED
+        s.fighters[at] = marked(s.fighters[at], WOUNDED)
         add_bonus(s, at, amount)
     elif ability == HEAL:
         s.call(HealUnits(side, amount))
@@ -192,7 +207,7 @@ class DiscardBoost(Rule):
         if self.left == 0 or not s.hands[self.seat]:
             s.done()
             return None
-        kinds = s.kinds_in_hand(self.seat)
+        kinds = kinds_in_hand(s, self.seat)
         if s.box.ability[self.kind] == GOLD_BOOST:
             kinds = [kind for kind in kinds if kind < GOLDS]
         options = [DISCARD.of(kind) for kind in kinds]
@@ -206,15 +221,15 @@ class DiscardBoost(Rule):
             return
         card = DISCARD.arg(action)
         golden = s.box.ability[self.kind] == GOLD_BOOST
-        add_bonus(s, self.at, s.coin(card) if golden else s.box.amount[self.kind])
-        s.discard(self.seat, card)
+        add_bonus(s, self.at, coin_worth(s, card) if golden else s.box.amount[self.kind])
+        discard(s, self.seat, card)
         s.goto(DiscardBoost(self.seat, self.kind, self.at, self.left - 1, 1))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == DONE.base:
             return None if self.begun else Refusal("discard-one", "R8.2.1")
         card = DISCARD.arg(action)
-        if not s.holds(self.seat, card):
+        if not holds(s, self.seat, card):
             return Refusal("not-in-hand", "R8.2.1")
         golden = s.box.ability[self.kind] == GOLD_BOOST
         return Refusal("no-gold-card", "R8.2.1") if golden and card >= GOLDS else None
@@ -231,7 +246,7 @@ class HealUnits(Rule):
         return (HEALING, DONE)
 
     def ask(self, s: Table) -> Ask | None:
-        hurt = distinct([f & KIND_MASK for f in s.side_units(self.side) if f & WOUNDED])
+        hurt = distinct([kind_of(f) for f in side_units(s, self.side) if is_marked(f, WOUNDED)])
         if not hurt or self.left == 0:
             s.done()
             return None
@@ -243,7 +258,8 @@ class HealUnits(Rule):
             s.done()
             return
         kind = HEALING.arg(action)
-        s.fighters[find_unit(s, self.side, kind + KINDS)] &= ~WOUNDED
+        at = find_unit(s, self.side, kind + KINDS)
+        s.fighters[at] = unmarked(s.fighters[at], WOUNDED)
         s.note("healed", kind)
         s.goto(HealUnits(self.side, self.left - 1))
 

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import ARMY as ARMY_FOE
-from boardwright.games.rune_age.state import BONUS, KIND_MASK, NONE, USED, WOUNDED, Table
+from boardwright.games.rune_age.packing import (
+    USED,
+    WOUNDED,
+    bonus_of,
+    boosted,
+    is_marked,
+    kind_of,
+    side_of,
+)
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS
 
 
 def unit_id(fighter: int) -> int:
     """A unit as it is named in answers: its kind, and whether it is wounded."""
-    return (fighter & KIND_MASK) + (KINDS if fighter & WOUNDED else 0)
+    return kind_of(fighter) + (KINDS if is_marked(fighter, WOUNDED) else 0)
 
 
 def distinct(units: list[int]) -> list[int]:
@@ -21,9 +30,9 @@ def find_unit(s: Table, side: int, unit: int, without: int = 0) -> int:
     is none without the given mark."""
     found = NONE
     for at, fighter in enumerate(s.fighters):
-        if fighter >> 7 & 1 != side or unit_id(fighter) != unit or fighter & without:
+        if side_of(fighter) != side or unit_id(fighter) != unit or is_marked(fighter, without):
             continue
-        if found == NONE or fighter // BONUS < s.fighters[found] // BONUS:
+        if found == NONE or bonus_of(fighter) < bonus_of(s.fighters[found]):
             found = at
     return found
 
@@ -40,14 +49,14 @@ def opposing(s: Table, side: int, most: int) -> list[int]:
         return []
     strength = s.box.strength
     return distinct(
-        [unit_id(f) for f in s.fighters if f >> 7 & 1 != side and strength[f & KIND_MASK] <= most]
+        [unit_id(f) for f in s.fighters if side_of(f) != side and strength[kind_of(f)] <= most]
     )
 
 
 def last_of(s: Table, side: int) -> int:
     """The unit just played: the last one of its side."""
     for at in range(len(s.fighters) - 1, -1, -1):
-        if s.fighters[at] >> 7 & 1 == side:
+        if side_of(s.fighters[at]) == side:
             return at
     return NONE
 
@@ -57,13 +66,13 @@ def woundable(s: Table, side: int, acting: bool) -> list[int]:
     own = last_of(s, side) if acting else NONE
     return distinct(
         [
-            f & KIND_MASK
+            kind_of(f)
             for at, f in enumerate(s.fighters)
-            if f >> 7 & 1 == side and not f & WOUNDED and at != own
+            if side_of(f) == side and not is_marked(f, WOUNDED) and at != own
         ]
     )
 
 
 def add_bonus(s: Table, at: int, n: int) -> None:
-    s.fighters[at] += n * BONUS
-    s.note("boosted", s.fighters[at] & KIND_MASK, n)
+    s.fighters[at] = boosted(s.fighters[at], n)
+    s.note("boosted", kind_of(s.fighters[at]), n)

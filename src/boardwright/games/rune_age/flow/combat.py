@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop
 from boardwright.games.rune_age.actions import (
     ARMY,
     DONE,
@@ -15,21 +16,30 @@ from boardwright.games.rune_age.actions import (
     REALM,
     YES,
 )
+from boardwright.games.rune_age.decks import holds, leave_hand
 from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
 from boardwright.games.rune_age.effects.played import trigger
 from boardwright.games.rune_age.effects.resolution import Resolve
 from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
-from boardwright.games.rune_age.purse import gain_fort
-from boardwright.games.rune_age.state import (
-    CENTRE,
-    KIND_MASK,
-    NONE,
+from boardwright.games.rune_age.event_deck import keep_event
+from boardwright.games.rune_age.packing import (
     ONCE_BACK,
-    SIDE,
     WOUNDED,
-    Rule,
-    Table,
+    attack_by,
+    fighter_of,
+    is_marked,
+    kind_of,
+    marked,
+    side_of,
+)
+from boardwright.games.rune_age.purse import gain_fort
+from boardwright.games.rune_age.state import CENTRE, NONE, Rule, Table
+from boardwright.games.rune_age.strength import (
+    foe_strength,
+    passive_bonus,
+    shows_die,
+    side_strength,
 )
 from boardwright.games.rune_age.vocabulary import (
     AMBUSH,
@@ -38,7 +48,6 @@ from boardwright.games.rune_age.vocabulary import (
     NO_REWARD,
     PLACES,
     R_REROLL,
-    R_RUNE,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
@@ -50,7 +59,7 @@ def attack(s: Table, seat: int, target: int) -> None:
     if target == FORT:
         s.forts_hit = put(s.forts_hit, seat, s.forts_hit[seat] + 1)
     else:
-        s.attacks = (*s.attacks, seat * 256 + target)
+        s.attacks = (*s.attacks, attack_by(seat, target))
     s.note("attacks", seat, target)
     defender = NONE
     if target < PLACES:
@@ -68,7 +77,7 @@ def join_battle(s: Table, seat: int, defender: int, foe: int) -> None:
     s.passes = 0
     if defender != NONE:
         s.call(SiegeAssault(0), Resolve(0), Resolve(1), Compare(), EndCombat())
-    elif s.shows_die():
+    elif shows_die(s):
         s.call(Assault(), Attrition(), Resolve(0), Compare(), EndCombat())
     else:
         s.call(Assault(), Resolve(0), Compare(), EndCombat())
@@ -79,15 +88,15 @@ def playable(s: Table, seat: int, stop: int) -> list[int]:
     options: list[int] = []
     last = NONE
     for card in s.hands[seat]:
-        if card != last and s.box.assault[card & KIND_MASK]:
-            options.append(PLAY.base + (card & KIND_MASK))
+        if card != last and s.box.assault[kind_of(card)]:
+            options.append(PLAY.base + kind_of(card))
         last = card
     options.append(stop)
     return options
 
 
 def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
-    if not s.holds(seat, kind):
+    if not holds(s, seat, kind):
         return Refusal("not-in-hand", "R5.2.2")
     return None if s.box.assault[kind] else Refusal("not-for-combat", "R5.2.2")
 
@@ -95,15 +104,15 @@ def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
 def play(s: Table, seat: int, side: int, kind: int) -> None:
     """R5.2.2: one card joins the combat and does what it does when played."""
     back = len(s.returned)
-    s.leave_hand(seat, kind)
+    leave_hand(s, seat, kind)
     mark = ONCE_BACK if len(s.returned) < back else 0
     if s.box.is_unit[kind]:
-        s.fighters.append(kind + side * SIDE + mark)
+        s.fighters.append(marked(fighter_of(kind, side), mark))
     else:
-        s.tactics = (*s.tactics, kind + side * SIDE)
+        s.tactics = (*s.tactics, fighter_of(kind, side))
         if s.box.ability[kind] == AMBUSH:
             s.extra = put(s.extra, side, s.extra[side] + s.box.amount[kind])
-    s.note("plays", seat, kind, s.total(side))
+    s.note("plays", seat, kind, side_strength(s, side))
     if side == 0 and s.foe not in (INSTANT_FOE, ARMY):
         remember_fight(s, seat)
     trigger(s, seat, side, kind)
@@ -111,11 +120,11 @@ def play(s: Table, seat: int, side: int, kind: int) -> None:
 
 def remember_fight(s: Table, seat: int) -> None:
     """R4.6.3: an attack counts for later conditions once a card was played."""
-    mark = seat * 256 + s.foe
+    mark = attack_by(seat, s.foe)
     if mark not in s.fought:
         s.fought = (*s.fought, mark)
     if s.defender != NONE:
-        s.warred |= 1 << seat
+        s.warred = add(s.warred, seat)
 
 
 class Assault(Rule):
@@ -219,11 +228,11 @@ class Compare(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        mine = s.total(0) + s.passive(0)
+        mine = side_strength(s, 0) + passive_bonus(s, 0)
         if s.defender != NONE:
-            settle_siege(s, mine, s.total(1) + s.passive(1))
+            settle_siege(s, mine, side_strength(s, 1) + passive_bonus(s, 1))
         else:
-            settle_battle(s, mine, s.strength_of(s.foe))
+            settle_battle(s, mine, foe_strength(s, s.foe))
         return None
 
 
@@ -243,7 +252,7 @@ def settle_siege(s: Table, mine: int, theirs: int) -> None:
 def take_place(s: Table, seat: int, place: int) -> None:
     """R5.5.6: it arrives ready, whoever held it."""
     s.places = put(s.places, place, seat)
-    s.tired_places &= ~(1 << place)
+    s.tired_places = drop(s.tired_places, place)
 
 
 def settle_battle(s: Table, mine: int, strength: int) -> None:
@@ -274,22 +283,12 @@ def defeat(s: Table, seat: int, event: int) -> None:
         s.enemies = tuple([enemy for enemy in s.enemies if enemy != event])
     else:
         s.event = NONE
-    if s.box.reward[event] == NO_REWARD and s.box.trophies[event] == 0:
+    if s.box.gives[event] == NO_REWARD and s.box.trophies[event] == 0:
         s.event_discard = (*s.event_discard, event)
         return
-    s.keep_event(seat, event)
+    keep_event(s, seat, event)
     s.note("keeps", seat, event)
-    if s.box.reward[event] == R_RUNE:
-        discover_rune(s, seat)
-
-
-def discover_rune(s: Table, seat: int) -> None:
-    """R6.4.3: an unused Dragon Rune, as long as there is one."""
-    unused = [rune for rune, owner in enumerate(s.runes) if owner == CENTRE]
-    if unused:
-        s.found_rune = s.draw(unused)
-        s.runes = put(s.runes, s.found_rune, seat)
-        s.note("takes-rune", seat, s.found_rune)
+    s.box.reward[event].gained(s, seat)
 
 
 class EndCombat(Rule):
@@ -299,7 +298,7 @@ class EndCombat(Rule):
     def ask(self, s: Table) -> Ask | None:
         for side in (0, 1):
             for fighter in s.fighters:
-                if fighter >> 7 & 1 == side and fighter & WOUNDED:
+                if side_of(fighter) == side and is_marked(fighter, WOUNDED):
                     s.call(Slay(side, unit_id(fighter), DIES, 1))
                     return None
         s.done()
@@ -314,11 +313,11 @@ class EndCombat(Rule):
 def leave_field(s: Table) -> None:
     """Survivors and tactics go to their owners' discard piles."""
     for fighter in s.fighters:
-        seat = s.seat_of(fighter >> 7 & 1)
+        seat = s.seat_of(side_of(fighter))
         if seat != NONE:
-            s.discards[seat].append(fighter & KIND_MASK)
+            s.discards[seat].append(kind_of(fighter))
     for tactic in s.tactics:
-        s.discards[s.seat_of(tactic >> 7 & 1)].append(tactic & KIND_MASK)
+        s.discards[s.seat_of(side_of(tactic))].append(kind_of(tactic))
 
 
 def clear_combat(s: Table) -> None:
@@ -336,5 +335,5 @@ def defend(s: Table, seat: int, foe: int) -> None:
     """R5.2.4: an Instant or the Opposing Army attacks a Home Realm."""
     s.note("defends", seat)
     if foe == ARMY:
-        s.fighters = [kind + SIDE for kind in s.army]
+        s.fighters = [fighter_of(kind, 1) for kind in s.army]
     join_battle(s, seat, NONE, foe)

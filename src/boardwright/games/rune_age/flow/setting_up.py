@@ -5,7 +5,9 @@ from __future__ import annotations
 from boardwright.games.rune_age.actions import CHOOSE
 from boardwright.games.rune_age.flow.events.civil_war import Recruit
 from boardwright.games.rune_age.flow.turn import DrawAll
-from boardwright.games.rune_age.state import CENTRE, NONE, OWNER, Rule, Table
+from boardwright.games.rune_age.market import own_units
+from boardwright.games.rune_age.packing import card_of
+from boardwright.games.rune_age.state import CENTRE, NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CITIES,
@@ -98,11 +100,11 @@ class LayOut(Rule):
         return None
 
     def _barracks(self, s: Table, seat: int) -> None:
-        units = s.own_units(seat)
+        units = own_units(s, seat)
         for kind in units:
             s.piles[kind] = 0 if s.basic and s.box.extra[kind] else s.box.copies[kind]
-        base = seat * OWNER
-        s.decks[seat] = [base] * s.box.start_gold + [base + units[0]] * s.box.start_units
+        gold, unit = card_of(seat, 0), card_of(seat, units[0])
+        s.decks[seat] = [gold] * s.box.start_gold + [unit] * s.box.start_units
         s.piles[0] -= s.box.start_gold
         s.piles[units[0]] -= s.box.start_units
 

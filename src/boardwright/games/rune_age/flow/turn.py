@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop, has, only
 from boardwright.games.rune_age.actions import (
     ARMY,
     ATTACK,
@@ -20,9 +21,20 @@ from boardwright.games.rune_age.actions import (
     USE,
     YES,
 )
+from boardwright.games.rune_age.decks import (
+    draw_cards,
+    forget_hand,
+    hand_limit,
+    holds,
+    kinds_in_hand,
+)
 from boardwright.games.rune_age.effects.actions import usable, use, use_refusal
 from boardwright.games.rune_age.effects.cards import can_draw
 from boardwright.games.rune_age.flow.combat import attack
+from boardwright.games.rune_age.holdings import cities_of, runes_of
+from boardwright.games.rune_age.market import keep_price, sources_of, spend
+from boardwright.games.rune_age.money import GOLD_PURSE, INFLUENCE_PURSE, influence_of
+from boardwright.games.rune_age.packing import attacker_of, card_of, kind_of, target_of
 from boardwright.games.rune_age.purse import (
     ACTION_MODE,
     affordable,
@@ -30,18 +42,8 @@ from boardwright.games.rune_age.purse import (
     buy_refusal,
     source_refusal,
 )
-from boardwright.games.rune_age.state import (
-    CENTRE,
-    GOLD_PURSE,
-    GONE,
-    INFLUENCE_PURSE,
-    KIND_MASK,
-    NONE,
-    OWNER,
-    TURNS,
-    Rule,
-    Table,
-)
+from boardwright.games.rune_age.state import CENTRE, GONE, NONE, TURNS, Rule, Table
+from boardwright.games.rune_age.targets import may_besiege, targets_of
 from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING
 from boardwright.games.rune_age.vocabulary import CATACLYSM, CIVIL_WAR, PLACES, RESURGENCE, STORM
 from boardwright.games.shared import put
@@ -53,7 +55,7 @@ class Turns(Rule):
     """R4.0.1: every survivor has one turn, clockwise from the first player."""
 
     def ask(self, s: Table) -> Ask | None:
-        waiting = [seat for seat in s.survivors() if not s.acted >> seat & 1]
+        waiting = [seat for seat in s.survivors() if not has(s.acted, seat)]
         if not waiting:
             s.done()
             s.active = NONE
@@ -66,7 +68,7 @@ def begin_turn(s: Table, seat: int) -> None:
     """R4.1.1: everything exhausted is refreshed."""
     s.phase = TURNS
     s.active = seat
-    s.acted |= 1 << seat
+    s.acted = add(s.acted, seat)
     s.uses = ()
     s.note("turn", seat)
     refresh(s, seat)
@@ -79,11 +81,11 @@ def refresh(s: Table, seat: int) -> None:
         s.ready_forts = put(s.ready_forts, seat, s.ready_forts[seat] + s.tired_forts[seat])
         s.tired_forts = put(s.tired_forts, seat, 0)
     if s.tired_places:
-        for place in s.cities(seat):
-            s.tired_places &= ~(1 << place)
+        for place in cities_of(s, seat):
+            s.tired_places = drop(s.tired_places, place)
     if s.tired_runes:
-        for rune in s.runes_of(seat):
-            s.tired_runes &= ~(1 << rune)
+        for rune in runes_of(s, seat):
+            s.tired_runes = drop(s.tired_runes, rune)
     if s.tired_rewards:
         s.tired_rewards = tuple([e for e in s.tired_rewards if e not in s.rewards[seat]])
     if s.tired_oracles[seat]:
@@ -106,12 +108,12 @@ class Actions(Rule):
             options.append(BUY.base + item)
         for item in affordable(s, seat, INFLUENCE_PURSE):
             options.append(BUY.base + item)
-        for kind in s.kinds_in_hand(seat):
+        for kind in kinds_in_hand(s, seat):
             if s.box.timing[kind] == ACTION_TIMING and usable(s, seat, kind):
                 options.append(USE.base + kind)
-        if s.runes[STORM] == seat and not s.tired_runes >> STORM & 1 and can_draw(s, seat):
+        if s.runes[STORM] == seat and not has(s.tired_runes, STORM) and can_draw(s, seat):
             options.append(CALL_STORM.base)
-        for target in s.targets(seat):
+        for target in targets_of(s, seat):
             options.append(ATTACK.base + target)
         options.append(END.base)
         return Ask(seat, options, "action")
@@ -126,9 +128,9 @@ class Actions(Rule):
         elif ATTACK.has(action):
             attack(s, self.seat, ATTACK.arg(action))
         else:
-            s.tired_runes |= 1 << STORM
+            s.tired_runes = add(s.tired_runes, STORM)
             s.note("calls-storm", self.seat)
-            s.draw_cards(self.seat, s.box.rune_amount[STORM])
+            draw_cards(s, self.seat, s.box.rune_amount[STORM])
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == END.base:
@@ -141,7 +143,7 @@ class Actions(Rule):
             return attack_refusal(s, self.seat, ATTACK.arg(action))
         if s.runes[STORM] != self.seat:
             return Refusal("no-rune", "R6.4.4")
-        if s.tired_runes >> STORM & 1:
+        if has(s.tired_runes, STORM):
             return Refusal("exhausted", "R6.4.4")
         return None if can_draw(s, self.seat) else Refusal("nothing-to-draw", "R4.4.2")
 
@@ -160,10 +162,10 @@ def attack_refusal(s: Table, seat: int, target: int) -> Refusal | None:
         besieged = target - REALM
     if absent := absence(s, seat, target, besieged):
         return absent
-    if besieged != CENTRE and not s.may_besiege(seat, besieged, target):
+    if besieged != CENTRE and not may_besiege(s, seat, besieged, target):
         return Refusal("no-siege", "R6.1")
-    marks = [mark for mark in s.attacks if mark & 255 == target]
-    if any(s.shared_limit or mark >> 8 == seat for mark in marks):
+    marks = [mark for mark in s.attacks if target_of(mark) == target]
+    if any(s.shared_limit or attacker_of(mark) == seat for mark in marks):
         return Refusal("attacked-before", "R5.1.3")
     return None
 
@@ -200,36 +202,36 @@ class KeepCards(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         seat = self.seat
-        if not s.hands[seat] or self.pool + s.influence(seat) < s.keep_price():
+        if not s.hands[seat] or self.pool + influence_of(s, seat) < keep_price(s):
             self._discard(s)
             return None
-        options = [KEEP.of(kind) for kind in s.kinds_in_hand(seat)]
+        options = [KEEP.of(kind) for kind in kinds_in_hand(s, seat)]
         return Ask(seat, [*options, DONE.of()], "keep")
 
     def answer(self, s: Table, action: int) -> None:
         if action == DONE.base:
             self._discard(s)
             return
-        card = self.seat * OWNER + KEEP.arg(action)
+        card = card_of(self.seat, KEEP.arg(action))
         s.hands[self.seat].remove(card)
-        s.forget_hand(self.seat)
+        forget_hand(s, self.seat)
         s.kept.append(card)
         s.note("keeps-card", self.seat)
-        s.whisper(1 << self.seat, "keeps-kind", KEEP.arg(action))
+        s.whisper(only(self.seat), "keeps-kind", KEEP.arg(action))
         s.goto(PayKeep(self.seat, self.pool))
 
     def _discard(self, s: Table) -> None:
         seat = self.seat
         s.done()
         for card in s.hands[seat]:
-            s.discards[seat].append(card & KIND_MASK)
-            s.note("discards", seat, card & KIND_MASK)
+            s.discards[seat].append(kind_of(card))
+            s.note("discards", seat, kind_of(card))
         s.hands[seat] = sorted(s.kept)
         s.kept = []
-        s.forget_hand(seat)
+        forget_hand(s, seat)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        if action == DONE.base or s.holds(self.seat, KEEP.arg(action)):
+        if action == DONE.base or holds(s, self.seat, KEEP.arg(action)):
             return None
         return Refusal("not-in-hand", "R4.3.1")
 
@@ -245,18 +247,18 @@ class PayKeep(Rule):
         return (PAY,)
 
     def ask(self, s: Table) -> Ask | None:
-        price = s.keep_price()
+        price = keep_price(s)
         if self.pool >= price:
             s.goto(KeepCards(self.seat, self.pool - price))
             return None
-        sources = s.sources(self.seat, INFLUENCE_PURSE)
+        sources = sources_of(s, self.seat, INFLUENCE_PURSE)
         if len(sources) == 1:
             self.answer(s, PAY.of(sources[0]))
             return None
         return Ask(self.seat, [PAY.of(source) for source in sources], "pay-keep")
 
     def answer(self, s: Table, action: int) -> None:
-        s.goto(PayKeep(self.seat, self.pool + s.spend(self.seat, PAY.arg(action))))
+        s.goto(PayKeep(self.seat, self.pool + spend(s, self.seat, PAY.arg(action))))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return source_refusal(s, self.seat, INFLUENCE_PURSE, PAY.arg(action))
@@ -297,9 +299,9 @@ class DrawAll(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        limit = s.hand_limit()
+        limit = hand_limit(s)
         for seat in s.clockwise(self.seat):
             lack = limit - len(s.hands[seat])
             if lack > 0 and not s.is_out(seat):
-                s.draw_cards(seat, lack)
+                draw_cards(s, seat, lack)
         return None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import ARMY, RECRUIT
+from boardwright.games.rune_age.decks import discard, leave_hand
 from boardwright.games.rune_age.effects.units import distinct
 from boardwright.games.rune_age.ending import barracks_lost, fall
 from boardwright.games.rune_age.flow.combat import defend
-from boardwright.games.rune_age.state import KIND_MASK, Rule, Table
+from boardwright.games.rune_age.market import barracks_of, is_faction_unit, price_of
+from boardwright.games.rune_age.packing import kind_of
+from boardwright.games.rune_age.state import Rule, Table
 from boardwright.games.rune_age.vocabulary import CIVIL_WAR
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -16,8 +19,8 @@ def cheapest(s: Table, seat: int, kinds: list[int]) -> list[int]:
     """Those of lowest cost, each kind once."""
     if not kinds:
         return []
-    least = min([s.price(seat, kind) for kind in kinds])
-    return distinct([kind for kind in kinds if s.price(seat, kind) == least])
+    least = min([price_of(s, seat, kind) for kind in kinds])
+    return distinct([kind for kind in kinds if price_of(s, seat, kind) == least])
 
 
 class Recruit(Rule):
@@ -31,7 +34,7 @@ class Recruit(Rule):
         return (RECRUIT,)
 
     def _kinds(self, s: Table) -> list[int]:
-        return cheapest(s, self.seat, list(s.army) if self.back else s.barracks(self.seat))
+        return cheapest(s, self.seat, list(s.army) if self.back else barracks_of(s, self.seat))
 
     def ask(self, s: Table) -> Ask | None:
         kinds = self._kinds(s)
@@ -59,7 +62,7 @@ class Recruit(Rule):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         kind = RECRUIT.arg(action)
-        if kind not in (s.army if self.back else s.barracks(self.seat)):
+        if kind not in (s.army if self.back else barracks_of(s, self.seat)):
             return Refusal("no-such-unit", "R6.9.2")
         return None if kind in self._kinds(s) else Refusal("not-cheapest", "R6.9.2")
 
@@ -75,8 +78,8 @@ class Desert(Rule):
         return (RECRUIT,)
 
     def _kinds(self, s: Table) -> list[int]:
-        for zone in (s.discards[self.seat], [c & KIND_MASK for c in s.hands[self.seat]]):
-            found = cheapest(s, self.seat, [kind for kind in zone if s.is_faction_unit(kind)])
+        for zone in (s.discards[self.seat], [kind_of(c) for c in s.hands[self.seat]]):
+            found = cheapest(s, self.seat, [kind for kind in zone if is_faction_unit(s, kind)])
             if found:
                 return found
         return []
@@ -99,7 +102,7 @@ class Desert(Rule):
         if kind in s.discards[self.seat]:
             s.discards[self.seat].remove(kind)
         else:
-            s.leave_hand(self.seat, kind)
+            leave_hand(s, self.seat, kind)
         s.piles[kind] += 1
         s.note("deserts", self.seat, kind)
 
@@ -112,10 +115,10 @@ def vassals(s: Table, seat: int, each: int) -> None:
     """Retreating Vassals: so many units of cost 1 and of cost 2, as far as they are held."""
     missing = 0
     for cost in (1, 2):
-        held = [c & KIND_MASK for c in s.hands[seat]]
-        fit = [k for k in held if s.is_faction_unit(k) and s.box.cost[k] == cost]
+        held = [kind_of(c) for c in s.hands[seat]]
+        fit = [k for k in held if is_faction_unit(s, k) and s.box.cost[k] == cost]
         for kind in fit[:each]:
-            s.discard(seat, kind)
+            discard(s, seat, kind)
         missing += max(each - len(fit), 0)
     s.hurt(seat, missing)
     fall(s)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import GIVE
+from boardwright.games.rune_age.event_deck import keep_event
+from boardwright.games.rune_age.holdings import holdings_of
 from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import GIVE_HURT, GIVE_OTHER, GIVE_POOR
 from boardwright.kernel.catalogue import Verb
@@ -19,8 +21,8 @@ def give_away(s: Table, event: int) -> None:
         worst = max([s.damage[seat] for seat in alive])
         to = [seat for seat in alive if s.damage[seat] == worst]
     elif effect == GIVE_POOR:
-        fewest = min([s.holdings(seat) for seat in alive])
-        to = [seat for seat in alive if s.holdings(seat) == fewest][-1:]
+        fewest = min([holdings_of(s, seat) for seat in alive])
+        to = [seat for seat in alive if holdings_of(s, seat) == fewest][-1:]
     else:
         to = alive[:1]
     if to:
@@ -44,7 +46,7 @@ class GiveReward(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.keep_event(GIVE.arg(action), s.event)
+        keep_event(s, GIVE.arg(action), s.event)
         s.note("keeps", GIVE.arg(action), s.event)
         s.event = NONE
 

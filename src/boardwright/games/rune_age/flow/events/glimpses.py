@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DISCARD, LEAVE, NO, SPY, TAKE
+from boardwright.games.rune_age.decks import (
+    discard,
+    draw_cards,
+    holds,
+    kinds_in_hand,
+    to_hand_open,
+    turn_up,
+)
 from boardwright.games.rune_age.effects.cards import leave_on_top
 from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import GOLDS
@@ -22,7 +30,7 @@ class Lights(Rule):
     def ask(self, s: Table) -> Ask | None:
         if s.shown:
             return Ask(self.seat, [TAKE.of(s.shown[0]), LEAVE.of()], "lights")
-        card = s.turn_up(self.seat)
+        card = turn_up(s, self.seat)
         if card >= GOLDS:
             s.shown = (card,)
             return None
@@ -39,7 +47,7 @@ class Lights(Rule):
         if action == LEAVE.base:
             leave_on_top(s, self.seat, card)
         else:
-            s.to_hand_open(self.seat, card)
+            to_hand_open(s, self.seat, card)
             s.note("takes", self.seat, card)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -60,17 +68,17 @@ class Scholars(Rule):
         if not s.hands[self.seat]:
             s.done()
             return None
-        options = [DISCARD.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        options = [DISCARD.of(kind) for kind in kinds_in_hand(s, self.seat)]
         return Ask(self.seat, [*options, NO.of()], "scholars")
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
         if action != NO.base:
-            s.discard(self.seat, DISCARD.arg(action))
-            s.draw_cards(self.seat, s.box.event_amount[s.event])
+            discard(s, self.seat, DISCARD.arg(action))
+            draw_cards(s, self.seat, s.box.event_amount[s.event])
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        fit = action == NO.base or s.holds(self.seat, DISCARD.arg(action))
+        fit = action == NO.base or holds(s, self.seat, DISCARD.arg(action))
         return None if fit else Refusal("not-in-hand", "R7.7")
 
 
@@ -113,13 +121,13 @@ class Spied(Rule):
         if not s.hands[self.seat]:
             s.done()
             return None
-        options = [DISCARD.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        options = [DISCARD.of(kind) for kind in kinds_in_hand(s, self.seat)]
         return Ask(s.overlord, options, "spied")
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.discard(self.seat, DISCARD.arg(action))
+        discard(s, self.seat, DISCARD.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = s.holds(self.seat, DISCARD.arg(action))
+        held = holds(s, self.seat, DISCARD.arg(action))
         return None if held else Refusal("not-in-hand", "R7.8")

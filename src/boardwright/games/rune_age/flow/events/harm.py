@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DESTROY, DONE, INSTANT_FOE
+from boardwright.games.rune_age.decks import holds, kinds_in_hand
 from boardwright.games.rune_age.effects.cards import destroy_from_hand
 from boardwright.games.rune_age.ending import fall
 from boardwright.games.rune_age.flow.combat import defend
 from boardwright.games.rune_age.flow.events.concerned import least_hurt, most_of, own_rewards
+from boardwright.games.rune_age.holdings import cities_of, forts_held, holdings_of, power_of
 from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import (
     ATTACK_ALLIES,
@@ -41,13 +43,13 @@ def victims(s: Table, effect: int) -> list[int]:
         ]
         return [seat for seat in s.survivors() if others[seat]]
     if effect == ATTACK_MOST_HOLDINGS:
-        return most_of(s, [s.holdings(seat) for seat in every])
+        return most_of(s, [holdings_of(s, seat) for seat in every])
     if effect == ATTACK_MOST_CITIES:
-        return most_of(s, [len(s.cities(seat)) for seat in every])
+        return most_of(s, [len(cities_of(s, seat)) for seat in every])
     if effect == ATTACK_MOST_POWER:
-        return most_of(s, [s.power(seat) for seat in every])
+        return most_of(s, [power_of(s, seat) for seat in every])
     if effect == ATTACK_LANDMARKS:
-        return [seat for seat in s.survivors() if s.cities(seat)]
+        return [seat for seat in s.survivors() if cities_of(s, seat)]
     if effect == ATTACK_ALLIES:
         return s.allies()
     if effect == ATTACK_OVERLORD:
@@ -80,11 +82,11 @@ def harm(s: Table, event: int) -> None:
     for seat in alive:
         n = amount
         if effect == SKIRMISH:
-            n = amount * max(len(s.cities(seat)) - 1, 0)
+            n = amount * max(len(cities_of(s, seat)) - 1, 0)
         elif effect == RELIC_STORM:
-            n = amount * len(s.cities(seat))
+            n = amount * len(cities_of(s, seat))
         elif effect == FALLING_SKY:
-            n = max(amount - s.forts_held(seat), 0)
+            n = max(amount - forts_held(s, seat), 0)
         elif effect == LAST_STAND and (not spread or s.damage[seat] == worst):
             n = 0
         s.hurt(seat, n)
@@ -127,7 +129,7 @@ class Baraxis(Rule):
             s.done()
             return None
         step = self._step(s)
-        kinds = [k for k in s.kinds_in_hand(self.seat) if card_worth(s, k) >= step]
+        kinds = [k for k in kinds_in_hand(s, self.seat) if card_worth(s, k) >= step]
         return Ask(self.seat, [*[DESTROY.of(k) for k in kinds], DONE.of()], "baraxis")
 
     def answer(self, s: Table, action: int) -> None:
@@ -141,7 +143,7 @@ class Baraxis(Rule):
         if action == DONE.base:
             return None
         kind = DESTROY.arg(action)
-        if not s.holds(self.seat, kind):
+        if not holds(s, self.seat, kind):
             return Refusal("not-in-hand", "R7.5")
         enough = card_worth(s, kind) >= self._step(s)
         return None if enough else Refusal("too-cheap", "R7.5", self._step(s))

@@ -23,7 +23,10 @@ from boardwright.games.rune_age.flow.events.ordeals import (
     Vermin,
     plunder,
 )
+from boardwright.games.rune_age.holdings import cities_of
+from boardwright.games.rune_age.packing import lasting_in
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.targets import was_besieged
 from boardwright.games.rune_age.vocabulary import (
     ALLY_CONSCRIPT,
     ALLY_GOLD,
@@ -69,7 +72,7 @@ def happen(s: Table, event: int) -> None:
         seats = s.allies() if effect == ALLY_CONSCRIPT else s.survivors()
         s.call(*[Offer(seat, event) for seat in seats])
     elif effect == SHIFTING:
-        held = [len(s.cities(seat)) for seat in range(s.seats)]
+        held = [len(cities_of(s, seat)) for seat in range(s.seats)]
         s.call(*[Ordeal(seat, event) for seat in most_of(s, held)])
     elif DESTROY_GOLD <= effect <= EARTHQUAKE or effect == NOBLES:
         seats = s.allies() if effect == ALLY_GOLD else s.survivors()
@@ -99,7 +102,7 @@ def happen_rarely(s: Table, event: int, effect: int) -> None:
         if s.damage[s.overlord] + amount < s.capacity[s.overlord]:
             s.call(Offer(s.overlord, event))
     elif effect == RITUAL:
-        if s.besieged(s.overlord):
+        if was_besieged(s, s.overlord):
             ascend(s, -amount)
     elif effect == DESERTERS:
         s.call(Desert(0))
@@ -112,4 +115,4 @@ def happen_rarely(s: Table, event: int, effect: int) -> None:
     elif effect == QUIETNESS:
         quiet(s)
     elif effect <= NEXT_DIVERSION:
-        s.lasting = (*s.lasting, event * 256 + s.round + 1)
+        s.lasting = (*s.lasting, lasting_in(event, s.round + 1))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop, has, only
 from boardwright.games.rune_age.actions import FORESEE_FIRST, NO, YES
-from boardwright.games.rune_age.state import SEEING, Rule, Table
+from boardwright.games.rune_age.event_deck import take_event
+from boardwright.games.rune_age.holdings import SEEING, building_of
+from boardwright.games.rune_age.packing import single
+from boardwright.games.rune_age.state import Rule, Table
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -19,7 +23,7 @@ class AskOracle(Rule):
         return (YES, NO)
 
     def ask(self, s: Table) -> Ask | None:
-        ready = s.building(self.seat, SEEING) - s.tired_oracles[self.seat]
+        ready = building_of(s, self.seat, SEEING) - s.tired_oracles[self.seat]
         if ready <= 0:
             s.done()
             return None
@@ -42,19 +46,20 @@ class AskOracle(Rule):
 def foresee_events(s: Table, seat: int) -> None:
     """The top two Events are known to this seat; each also to whoever saw that one before."""
     s.reveal()
-    first = s.event_top1 or (1 << s.take_event() if s.event_bag else 0)
+    first = s.event_top1 or (only(take_event(s)) if s.event_bag else 0)
     second = s.event_top2
     s.event_top1 = s.event_top2 = 0
     if s.event_bag and not second:
-        second = 1 << s.take_event()
+        second = only(take_event(s))
         s.lookers2 = 0
     s.event_top1, s.event_top2 = first, second
-    s.lookers |= 1 << seat
-    s.lookers2 |= int(second > 0) << seat
+    s.lookers = add(s.lookers, seat)
+    if second:
+        s.lookers2 = add(s.lookers2, seat)
 
 
 def top_events(s: Table) -> list[int]:
-    return [top.bit_length() - 1 for top in (s.event_top1, s.event_top2) if top]
+    return [single(top) for top in (s.event_top1, s.event_top2) if top]
 
 
 class OrderEvents(Rule):
@@ -77,11 +82,11 @@ class OrderEvents(Rule):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        first = 1 << FORESEE_FIRST.arg(action)
+        first = only(FORESEE_FIRST.arg(action))
         s.event_top1, s.event_top2 = first, s.event_top1 + s.event_top2 - first
-        s.paired = (s.lookers & s.lookers2 | s.paired) & ~(1 << self.seat)
-        s.lookers = s.lookers2 = 1 << self.seat
+        s.paired = drop(s.lookers & s.lookers2 | s.paired, self.seat)
+        s.lookers = s.lookers2 = only(self.seat)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        there = 1 << FORESEE_FIRST.arg(action) & (s.event_top1 | s.event_top2)
+        there = has(s.event_top1 | s.event_top2, FORESEE_FIRST.arg(action))
         return None if there else Refusal("not-looked-at", "R8.4.2")

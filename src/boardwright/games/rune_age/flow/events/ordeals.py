@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from boardwright.games.rune_age.actions import DESTROY, DISCARD, DONE, JOIN, NO, SUFFER, YES, YIELD
+from boardwright.games.rune_age.decks import discard, holds, kinds_in_hand
 from boardwright.games.rune_age.effects.cards import destroy_from_hand
 from boardwright.games.rune_age.ending import ascend, fall
 from boardwright.games.rune_age.flow.events.civil_war import Recruit
 from boardwright.games.rune_age.flow.events.concerned import dearest_gold, gold_refusal
+from boardwright.games.rune_age.holdings import cities_of, return_place
+from boardwright.games.rune_age.market import barracks_of
+from boardwright.games.rune_age.money import coin_worth, influence_of
 from boardwright.games.rune_age.purse import PayInfluence
 from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import (
@@ -61,11 +65,11 @@ class Ordeal(Rule):
         effect = s.box.effect[self.event]
         found: list[int] = []
         if effect in (LOSE_CITY, CITY_OR_DAMAGE, EARTHQUAKE, SHIFTING):
-            found = [YIELD.of(place) for place in s.cities(self.seat)]
+            found = [YIELD.of(place) for place in cities_of(s, self.seat)]
         if self._cards(s):
             kept = effect in (DISCARD_ANY, DISCARD_GOLD, DISCARD_UNIT, ALLY_GOLD)
             verb = DISCARD if kept else DESTROY
-            found += [verb.of(k) for k in s.kinds_in_hand(self.seat) if self._fits(s, k)]
+            found += [verb.of(k) for k in kinds_in_hand(s, self.seat) if self._fits(s, k)]
         if effect == NOBLES:
             found.append(JOIN.of())
         return found
@@ -96,10 +100,10 @@ class Ordeal(Rule):
             s.hurt(self.seat, s.box.event_amount[self.event])
             fall(s)
         elif YIELD.has(action):
-            s.return_place(YIELD.arg(action))
+            return_place(s, YIELD.arg(action))
             s.note("yields", self.seat, YIELD.arg(action))
         elif DISCARD.has(action):
-            s.discard(self.seat, DISCARD.arg(action))
+            discard(s, self.seat, DISCARD.arg(action))
         elif DESTROY.has(action):
             destroy_from_hand(s, self.seat, DESTROY.arg(action))
         else:
@@ -133,13 +137,13 @@ class Offer(Rule):
         return (YES, NO)
 
     def _recruit(self, s: Table) -> int:
-        cheap = [kind for kind in s.barracks(self.seat) if s.box.cost[kind] == 1]
+        cheap = [kind for kind in barracks_of(s, self.seat) if s.box.cost[kind] == 1]
         return cheap[0] if cheap else NONE
 
     def ask(self, s: Table) -> Ask | None:
         effect, amount = s.box.effect[self.event], s.box.event_amount[self.event]
         if effect == FESTIVAL:
-            able = s.influence(self.seat) >= amount and s.piles[1] > 0
+            able = influence_of(s, self.seat) >= amount and s.piles[1] > 0
         else:
             able = effect == BLOOD_RITE or self._recruit(s) != NONE
         if s.is_out(self.seat) or not able:
@@ -181,7 +185,7 @@ class Thieves(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         least = s.box.event_amount[s.event]
-        hand = s.kinds_in_hand(self.seat)
+        hand = kinds_in_hand(s, self.seat)
         options = [DESTROY.of(k) for k in hand if k < GOLDS and s.box.value[k] >= least]
         if hand:
             return Ask(self.seat, options or [DONE.of()], "thieves")
@@ -197,7 +201,7 @@ class Thieves(Rule):
         if action == DONE.base:
             return gold_refusal(s, self.seat, s.box.event_amount[s.event])
         kind = DESTROY.arg(action)
-        if kind >= GOLDS or not s.holds(self.seat, kind):
+        if kind >= GOLDS or not holds(s, self.seat, kind):
             return Refusal("no-gold-card", "R7.4")
         least = s.box.event_amount[s.event]
         return Refusal("too-cheap", "R7.4", least) if s.box.value[kind] < least else None
@@ -227,14 +231,14 @@ class DiscardDown(Rule):
         if len(s.hands[self.seat]) <= s.box.short_hand:
             s.done()
             return None
-        options = [DISCARD.of(kind) for kind in s.kinds_in_hand(self.seat)]
+        options = [DISCARD.of(kind) for kind in kinds_in_hand(s, self.seat)]
         return Ask(self.seat, options, "discard-down")
 
     def answer(self, s: Table, action: int) -> None:
-        s.discard(self.seat, DISCARD.arg(action))
+        discard(s, self.seat, DISCARD.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = s.holds(self.seat, DISCARD.arg(action))
+        held = holds(s, self.seat, DISCARD.arg(action))
         return None if held else Refusal("not-in-hand", "R7.5")
 
 
@@ -252,7 +256,7 @@ class Vermin(Rule):
         if not s.hands[self.seat]:
             self.answer(s, DONE.base)
             return None
-        kinds = [k for k in s.kinds_in_hand(self.seat) if k < GOLDS or s.box.is_unit[k]]
+        kinds = [k for k in kinds_in_hand(s, self.seat) if k < GOLDS or s.box.is_unit[k]]
         return Ask(self.seat, [*[DISCARD.of(k) for k in kinds], DONE.of()], "vermin")
 
     def answer(self, s: Table, action: int) -> None:
@@ -262,15 +266,15 @@ class Vermin(Rule):
             fall(s)
             return
         kind = DISCARD.arg(action)
-        worth = s.coin(kind) if kind < GOLDS else s.box.strength[kind]
+        worth = coin_worth(s, kind) if kind < GOLDS else s.box.strength[kind]
         s.goto(Vermin(self.seat, self.paid + worth))
-        s.discard(self.seat, kind)
+        discard(s, self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == DONE.base:
             return None
         kind = DISCARD.arg(action)
-        if not s.holds(self.seat, kind):
+        if not holds(s, self.seat, kind):
             return Refusal("not-in-hand", "R7.5")
         fit = kind < GOLDS or s.box.is_unit[kind]
         return None if fit else Refusal("does-not-fit", "R7.5")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.games.rune_age.ending import DECK_EMPTY, close_phase, over
+from boardwright.games.rune_age.event_deck import events_left, take_event
 from boardwright.games.rune_age.flow.events.civil_war import ArmyStep
 from boardwright.games.rune_age.flow.events.gifts import give_away
 from boardwright.games.rune_age.flow.events.instants import happen
 from boardwright.games.rune_age.flow.events.oracle import AskOracle
 from boardwright.games.rune_age.flow.events.start import StartOf, TimeForWar
 from boardwright.games.rune_age.flow.turn import DrawAll
+from boardwright.games.rune_age.packing import round_of
 from boardwright.games.rune_age.state import EVENT_PHASE, NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import CATACLYSM, ENEMY, INSTANT, RECYCLE
 from boardwright.kernel.frame import Ask, Frame
@@ -40,9 +42,9 @@ class DrawEvent(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         s.done()
-        if s.events_left() == 0 and not refill(s):
+        if events_left(s) == 0 and not refill(s):
             return None
-        s.event = s.take_event()
+        s.event = take_event(s)
         s.note("event", s.event)
         kind = s.box.event_type[s.event]
         if kind == ENEMY:
@@ -109,6 +111,6 @@ class ClosePhase(Rule):
         s.forts_hit = (0,) * s.seats
         s.foresight = (0,) * s.seats
         s.acted = 0
-        s.lasting = tuple([mark for mark in s.lasting if mark & 255 > s.round])
+        s.lasting = tuple([mark for mark in s.lasting if round_of(mark) > s.round])
         s.traitor = NONE
         return None

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import has
 from boardwright.games.rune_age.actions import DISCARD, DONE, EVENT_FOE, FORFEIT
+from boardwright.games.rune_age.decks import discard, holds, kinds_in_hand
 from boardwright.games.rune_age.ending import ascend, fall
+from boardwright.games.rune_age.event_deck import drop_event
 from boardwright.games.rune_age.flow.events.concerned import gold_refusal, least_hurt, own_rewards
+from boardwright.games.rune_age.packing import attack_by, event_of, round_of
 from boardwright.games.rune_age.state import Rule, Table
 from boardwright.games.rune_age.vocabulary import (
     GOLDS,
@@ -25,10 +29,10 @@ class TimeForWar(Rule):
     def ask(self, s: Table) -> Ask | None:
         s.done()
         for mark in s.lasting:
-            if mark & 255 == s.round and s.box.effect[mark >> 8] == NEXT_WAR:
+            if round_of(mark) == s.round and s.box.effect[event_of(mark)] == NEXT_WAR:
                 for seat in s.survivors():
-                    if not s.warred >> seat & 1:
-                        s.hurt(seat, s.box.event_amount[mark >> 8])
+                    if not has(s.warred, seat):
+                        s.hurt(seat, s.box.event_amount[event_of(mark)])
                 if fall(s):
                     break
         return None
@@ -51,7 +55,8 @@ class StartOf(Rule):
             ascend(s, amount)
         elif effect in (START_DAMAGE, START_RIFT, START_LEAST):
             for seat in least_hurt(s) if effect == START_LEAST else s.survivors():
-                fought = effect == START_RIFT and seat * 256 + EVENT_FOE + self.event in s.fought
+                attack = attack_by(seat, EVENT_FOE + self.event)
+                fought = effect == START_RIFT and attack in s.fought
                 s.hurt(seat, s.box.worth[self.event] if fought else amount)
             fall(s)
         return None
@@ -72,7 +77,7 @@ class Hoard(Rule):
             return None
         options = [FORFEIT.of(event) for event in own_rewards(s, self.seat)]
         if not options and s.hands[self.seat]:
-            options = [DISCARD.of(k) for k in s.kinds_in_hand(self.seat) if k < GOLDS]
+            options = [DISCARD.of(k) for k in kinds_in_hand(s, self.seat) if k < GOLDS]
             return Ask(self.seat, options or [DONE.of()], "hoard")
         if len(options) > 1:
             return Ask(self.seat, options, "hoard")
@@ -82,10 +87,10 @@ class Hoard(Rule):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         if FORFEIT.has(action):
-            s.drop_event(self.seat, FORFEIT.arg(action))
+            drop_event(s, self.seat, FORFEIT.arg(action))
             s.note("forfeits", self.seat, FORFEIT.arg(action))
         elif action != DONE.base:
-            s.discard(self.seat, DISCARD.arg(action))
+            discard(s, self.seat, DISCARD.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if FORFEIT.has(action):
@@ -96,5 +101,5 @@ class Hoard(Rule):
         if action == DONE.base:
             return gold_refusal(s, self.seat, 1)
         kind = DISCARD.arg(action)
-        fit = kind < GOLDS and s.holds(self.seat, kind)
+        fit = kind < GOLDS and holds(s, self.seat, kind)
         return None if fit else Refusal("no-gold-card", "R7.4")

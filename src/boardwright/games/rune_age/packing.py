@@ -1,0 +1,92 @@
+"""How cards, fighters and marks are kept as ints, and read by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# A card in a hand or deck carries its owner: seat * 128 + kind.
+_OWNER: Final = 128
+_KIND: Final = 127
+
+# A unit in combat: kind, side (0 attacks or fights alone, 1 defends), marks, then its bonus. A
+# tactic is kept alike.
+_SIDE: Final = 128
+WOUNDED: Final = 256
+USED: Final = 512
+ONCE_BACK: Final = 1024
+_BONUS: Final = 2048
+
+# Marks on the table: an attack as seat * 256 + target, an effect of a round as event * 256 + round.
+_MARK: Final = 256
+
+
+def card_of(seat: int, kind: int) -> int:
+    return seat * _OWNER + kind
+
+
+def kind_of(card: int) -> int:
+    """The kind of a card, of a unit in combat or of a tactic."""
+    return card & _KIND
+
+
+def owner_of(card: int) -> int:
+    return card // _OWNER
+
+
+def fighter_of(kind: int, side: int) -> int:
+    """A unit or tactic that comes into combat, without any marks."""
+    return kind + side * _SIDE
+
+
+def side_of(fighter: int) -> int:
+    return fighter >> 7 & 1
+
+
+def bonus_of(fighter: int) -> int:
+    return fighter // _BONUS
+
+
+def is_marked(fighter: int, marks: int) -> bool:
+    """Whether it bears any of these marks."""
+    return fighter & marks != 0
+
+
+def marked(fighter: int, marks: int) -> int:
+    return fighter | marks
+
+
+def unmarked(fighter: int, marks: int) -> int:
+    return fighter & ~marks
+
+
+def boosted(fighter: int, n: int) -> int:
+    return fighter + n * _BONUS
+
+
+def attack_by(seat: int, target: int) -> int:
+    return seat * _MARK + target
+
+
+def attacker_of(attack: int) -> int:
+    return attack // _MARK
+
+
+def target_of(attack: int) -> int:
+    return attack % _MARK
+
+
+def lasting_in(event: int, in_round: int) -> int:
+    return event * _MARK + in_round
+
+
+def event_of(lasting: int) -> int:
+    return lasting // _MARK
+
+
+def round_of(lasting: int) -> int:
+    return lasting % _MARK
+
+
+def single(bits: int) -> int:
+    """The only thing in a set."""
+    return bits.bit_length() - 1

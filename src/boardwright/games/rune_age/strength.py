@@ -1,0 +1,138 @@
+"""How strong a fighter, a side and a target are (manual 5.4 to 5.6)."""
+
+from __future__ import annotations
+
+from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT, INSTANT_FOE, OBJECTIVE, REALM
+from boardwright.games.rune_age.holdings import HEAVY, LIGHT, building_of
+from boardwright.games.rune_age.packing import bonus_of, kind_of, side_of
+from boardwright.games.rune_age.rewards import (
+    AGAINST_ARMY,
+    AT_HOME,
+    AT_OBJECTIVE,
+    BESIEGING,
+    reward_strength,
+)
+from boardwright.games.rune_age.state import NONE, Table
+from boardwright.games.rune_age.vocabulary import (
+    AWAKEN,
+    CAPTAIN,
+    CITIES,
+    EMBOLDEN,
+    FLAME,
+    GUARD,
+    HUNTER,
+    NEXT_OPEN,
+    PLACES,
+    SENTINEL,
+    STONE,
+)
+
+
+def is_siege(s: Table) -> bool:
+    return s.defender != NONE
+
+
+def is_defending(s: Table, side: int) -> bool:
+    """R5.6.4: the defender of a siege, or who fights an Instant or the Opposing Army."""
+    if s.defender != NONE:
+        return side == 1
+    return side == 0 and s.foe in (INSTANT_FOE, ARMY)
+
+
+def side_units(s: Table, side: int) -> list[int]:
+    return [f for f in s.fighters if side_of(f) == side]
+
+
+def unit_strength(s: Table, fighter: int) -> int:
+    """Printed strength, bonuses gained, and what the unit adds by itself (R5.6.1)."""
+    kind = kind_of(fighter)
+    found = s.box.strength[kind] + bonus_of(fighter)
+    ability = s.box.ability[kind]
+    if ability in (GUARD, SENTINEL):
+        army = s.foe == ARMY and side_of(fighter)
+        if not army and is_defending(s, side_of(fighter)):
+            found += s.box.amount[kind]
+    elif ability == HUNTER and side_of(fighter) == 0 and CITIES <= s.foe < PLACES:
+        found += s.box.amount[kind]
+    return found
+
+
+def side_strength(s: Table, side: int) -> int:
+    """The announced strength of a side."""
+    found = s.extra[side]
+    for fighter in s.fighters:
+        if side_of(fighter) == side:
+            found += unit_strength(s, fighter)
+    return found
+
+
+def foe_strength(s: Table, foe: int) -> int:
+    """What a lone fighter must reach against a target, as things stand."""
+    if foe < PLACES:
+        awake = s.in_play(AWAKEN) if foe >= CITIES else NONE
+        more = s.box.event_amount[awake] if awake != NONE else 0
+        return s.box.place_strength[foe] + more
+    if foe == FORT:
+        return s.box.fort_strength
+    if foe == ARMY:
+        captain = s.in_play(CAPTAIN)
+        more = s.box.event_amount[captain] if captain != NONE else 0
+        waiting = sum([s.box.strength[kind] for kind in s.army])
+        units = side_strength(s, 1) if s.foe == ARMY else waiting
+        return units + s.box.army_hand + more
+    bold = s.in_play(EMBOLDEN)
+    event = s.event if foe == INSTANT_FOE else foe - EVENT_FOE
+    more = s.box.event_amount[bold] if bold not in (NONE, event) else 0
+    if foe == OBJECTIVE:
+        return s.box.objective_strength + more
+    return s.box.event_strength[event] + more
+
+
+def shows_die(s: Table) -> bool:
+    """R5.3.1: whether the target costs attrition."""
+    if s.foe == OBJECTIVE:
+        return True
+    if s.foe == ARMY:
+        return s.army_die == 1
+    if s.foe == INSTANT_FOE:
+        return s.box.attrition[s.event] == 1
+    return s.foe >= EVENT_FOE and s.box.attrition[s.foe - EVENT_FOE] == 1
+
+
+def passive_bonus(s: Table, side: int) -> int:
+    """R5.4.4: what Cities, Buildings, Rewards, runes and Events add to a side."""
+    seat = s.seat_of(side)
+    if seat == NONE:
+        return 0
+    found = 0
+    if is_defending(s, side):
+        found += _defence(s, seat)
+    elif is_siege(s):
+        if s.runes[FLAME] == seat:
+            found += s.box.rune_amount[FLAME]
+        if s.foe >= REALM:
+            found += reward_strength(s, seat, BESIEGING)
+    elif s.foe == OBJECTIVE:
+        found += reward_strength(s, seat, AT_OBJECTIVE)
+    return found
+
+
+def _defence(s: Table, seat: int) -> int:
+    found = s.box.rune_amount[STONE] if s.runes[STONE] == seat else 0
+    found += s.foresight[seat]
+    if s.foe < PLACES:
+        return found + siege_bonus(s, s.foe)
+    found += building_of(s, seat, LIGHT) * s.box.amount[s.box.light]
+    found += building_of(s, seat, HEAVY) * s.box.amount[s.box.heavy]
+    found += reward_strength(s, seat, AT_HOME)
+    if s.foe == ARMY:
+        found += reward_strength(s, seat, AGAINST_ARMY)
+    return found
+
+
+def siege_bonus(s: Table, place: int) -> int:
+    """R5.5.4: a City adds its bonus, at least 1 unless the printed ones count."""
+    if s.lasts(NEXT_OPEN):
+        return 0
+    bonus = s.box.place_bonus[place]
+    return bonus if s.printed else max(bonus, 1)
