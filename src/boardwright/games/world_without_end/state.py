@@ -12,23 +12,16 @@ from boardwright.games.shared import put
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
-    CLOTH_COURT,
     CUBES,
-    FREE_CARE,
     GOLD,
     GOODS,
-    HIGHER_TAX,
     HOUSES,
     KNOWLEDGE,
-    NO_BUILDING,
-    ONE_PROJECT,
-    OUTLAWS_PRICE,
     PAY,
     ROUNDS,
     SEALS,
     SIDES,
     SPACES,
-    WOOL_PRICE,
 )
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
@@ -184,14 +177,6 @@ class Table(State):
 
     # Events.
 
-    def in_force(self, effect: int) -> int:
-        """The newest long-term event with this effect, or NONE."""
-        found = NONE
-        for event in self.lasting:
-            if self.box.effects[event] == effect:
-                found = event
-        return found
-
     def side(self, seat: int) -> int:
         """The side of the board a seat sits at, clockwise from north (E3.2)."""
         return seat * 2 if self.seats == 2 else seat
@@ -205,37 +190,67 @@ class Table(State):
 
     def tax_for(self, face: int) -> int:
         """The gold due with this face of the die (E6.1, E7.II07)."""
-        return face + self.extra_price(HIGHER_TAX, NONE)
+        for event in self.lasting:
+            face += self.box.effects[event].tax(self.box, event)
+        return face
 
     def wool_price(self) -> int:
-        event = self.in_force(WOOL_PRICE)
-        return self.box.wool_price if event == NONE else self.box.amounts[event]
+        price = self.box.wool_price
+        for event in self.lasting:
+            price = self.box.effects[event].wool_price(self.box, event, price)
+        return price
 
     def cloth_price(self) -> int:
-        event = self.in_force(CLOTH_COURT)
-        return self.box.cloth_price if event == NONE else self.box.prices[event]
+        price = self.box.cloth_price
+        for event in self.lasting:
+            price = self.box.effects[event].cloth_price(self.box, event, price)
+        return price
 
     def cloth_limit(self) -> int:
         """How much cloth one sale may hold (E4.5.A5, E4.5.A6)."""
         if not self.cloth_open:
             return 0
-        event = self.in_force(CLOTH_COURT)
-        return self.box.cloth_limit if event == NONE else self.box.amounts[event]
+        most = self.box.cloth_limit
+        for event in self.lasting:
+            most = self.box.effects[event].cloth_limit(self.box, event, most)
+        return most
 
-    def extra_price(self, effect: int, kind: int) -> int:
-        """Gold that events ask for an action that gives this good, or any for NONE (E7.5)."""
+    def market_dues(self) -> int:
+        """Gold that events ask for a sale (E7.I08)."""
+        return sum([self.box.effects[event].dues(self.box, event) for event in self.lasting])
+
+    def action_price(self, kind: int) -> int:
+        """Gold that events ask for an action that takes this good (E7.5)."""
         price = 0
         for event in self.lasting:
-            if self.box.effects[event] == effect:
-                if kind == NONE or self.box.event_goods[event][0] == kind:
-                    price += self.box.amounts[event]
+            price += self.box.effects[event].action_price(self.box, event, kind)
         return price
 
+    def only_cube(self) -> int:
+        """The one cube that Resource gives, or NONE if it gives both (E7.IV08)."""
+        cube = NONE
+        for event in self.lasting:
+            cube = self.box.effects[event].only_cube(self.box, event, cube)
+        return cube
+
     def building_barred(self) -> bool:
-        return self.in_force(NO_BUILDING) != NONE
+        for event in self.lasting:
+            if self.box.effects[event].bars_building():
+                return True
+        return False
 
     def free_care(self) -> bool:
-        return self.in_force(FREE_CARE) != NONE
+        for event in self.lasting:
+            if self.box.effects[event].frees_care():
+                return True
+        return False
+
+    def discards_drawn(self) -> bool:
+        """Whether an opponent draws what is put aside (E7.III01)."""
+        for event in self.lasting:
+            if self.box.effects[event].draws_discards():
+                return True
+        return False
 
     # Favours.
 
@@ -260,8 +275,10 @@ class Table(State):
         """What a space costs: nothing but on Outlaws."""
         if self.box.space_kinds[space] != PAY:
             return 0
-        event = self.in_force(OUTLAWS_PRICE)
-        return self.box.space_amounts[space] if event == NONE else self.box.amounts[event]
+        price = self.box.space_amounts[space]
+        for event in self.lasting:
+            price = self.box.effects[event].outlaws_price(self.box, event, price)
+        return price
 
     def favour_round(self) -> bool:
         """Whether the event card moves the favour marker this round (E5.5.4)."""
@@ -275,9 +292,8 @@ class Table(State):
 
     def is_covered(self, project: int) -> bool:
         for event in self.lasting:
-            if self.box.effects[event] == ONE_PROJECT:
-                if self.box.event_projects[event] != project:
-                    return True
+            if self.box.effects[event].covers(self.box, event, project):
+                return True
         return False
 
     def open_projects(self) -> list[int]:

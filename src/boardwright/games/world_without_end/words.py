@@ -31,14 +31,11 @@ from boardwright.games.world_without_end.flow.deeds import dues_of, proceeds_of,
 from boardwright.games.world_without_end.flow.event import begs, income
 from boardwright.games.world_without_end.state import NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
-    ACTION_PRICE,
     BUILDING_PROJECT,
     CARE,
     CHAPTERS,
     CODES,
-    COVER,
     DUTIES,
-    EFFECTS,
     FAVOUR_KINDS,
     GOLD,
     GRAIN,
@@ -159,8 +156,8 @@ def effect(box: Box, value: int) -> str:
         "outlaws": box.space_names[box.first_space],
         "covers": spaces,
     }
-    text = WORDS.say(box, f"event.{EFFECTS[box.effects[value]][0]}", names=figures)
-    if spaces and box.effects[value] != COVER:
+    text = WORDS.say(box, f"event.{box.effects[value].name}", names=figures)
+    if spaces and "covers" not in box.effects[value].values:
         return WORDS.say(box, "event.and-covers", text, spaces)
     return text
 
@@ -268,7 +265,7 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         again = deed_of(s, seat, card) if card == PRIVILEGE else NONE
         return {"again": again, "idle": int(does_nothing(s, seat, card))}
     if TAKE.has(action):
-        return {"price": s.extra_price(ACTION_PRICE, TAKE.arg(action))}
+        return {"price": s.action_price(TAKE.arg(action))}
     if BUILD.has(action):
         return {"points": s.box.cube_points * sum(LOADS[BUILD.args(action)[1]])}
     if SELL.has(action):

@@ -28,7 +28,7 @@ from boardwright.games.world_without_end.vocabulary import (
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
-# Building projects.
+# Building projects and the market.
 
 
 def enter(s: Table, project: int) -> None:
@@ -36,6 +36,13 @@ def enter(s: Table, project: int) -> None:
     if project not in s.entered:
         s.entered = (*s.entered, project)
         s.note("enters", project)
+
+
+def open_cloth(s: Table) -> None:
+    """E7.I03, E6.8: the covering tile leaves the cloth space."""
+    if not s.cloth_open:
+        s.cloth_open = 1
+        s.note("cloth-open")
 
 
 def build(s: Table, seat: int, project: int, stone: int, wood: int) -> None:

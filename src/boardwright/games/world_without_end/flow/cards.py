@@ -14,7 +14,6 @@ from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     MOST_DISCARDS,
     PRIVILEGE,
-    RANDOM_DISCARD,
     ROUNDS,
 )
 from boardwright.games.world_without_end.works import heal, heal_refusal
@@ -153,7 +152,7 @@ class Discard(Rule):
         if hand == 0 or s.six_cards() or s.discarded(self.seat) >= MOST_DISCARDS:
             s.done()
             return None
-        if s.in_force(RANDOM_DISCARD) != NONE:
+        if s.discards_drawn():
             self.answer(s, DISCARD.of(s.draw(members(hand))))
             return None
         first = DISCARD.base

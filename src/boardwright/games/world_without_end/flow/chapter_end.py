@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.actions import PROTECT
-from boardwright.games.world_without_end.effects import open_cloth
 from boardwright.games.world_without_end.state import FROM_DUTY, Rule, Table
 from boardwright.games.world_without_end.vocabulary import (
     CHAPTERS,
@@ -16,7 +15,7 @@ from boardwright.games.world_without_end.vocabulary import (
     TOWER,
     WOOD,
 )
-from boardwright.games.world_without_end.works import enter, fill, settle
+from boardwright.games.world_without_end.works import enter, fill, open_cloth, settle
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 from boardwright.kernel.visibility import members

@@ -24,7 +24,6 @@ from boardwright.games.world_without_end.actions import (
 from boardwright.games.world_without_end.flow.event import receive_favour
 from boardwright.games.world_without_end.state import FROM_AID, NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
-    ACTION_PRICE,
     BUILDING_PROJECT,
     CLOTH,
     CLOTH_PRODUCTION,
@@ -35,9 +34,7 @@ from boardwright.games.world_without_end.vocabulary import (
     GRAIN_CARD,
     HOUSE_BUILDING,
     HOUSE_RENT,
-    MARKET_DUES,
     MEDICINE,
-    ONE_RESOURCE,
     PIETY,
     PIETY_CARD,
     RESOURCE,
@@ -176,14 +173,14 @@ def can_take(s: Table, seat: int, kind: int) -> bool:
     if not s.lasting:
         return True
     if kind < CUBES:
-        event = s.in_force(ONE_RESOURCE)
-        if event != NONE and s.box.event_goods[event][0] != kind:
+        only = s.only_cube()
+        if only != NONE and only != kind:
             return False
-    return s.has(seat, GOLD) >= s.extra_price(ACTION_PRICE, kind)
+    return s.has(seat, GOLD) >= s.action_price(kind)
 
 
 def take(s: Table, seat: int, kind: int) -> None:
-    price = s.extra_price(ACTION_PRICE, kind)
+    price = s.action_price(kind)
     if price:
         s.pay(seat, GOLD, price)
         s.note("pays", seat, price, GOLD)
@@ -194,12 +191,12 @@ def take_refusal(s: Table, seat: int, card: int, kind: int) -> Refusal | None:
     wanted = (GRAIN,) if card == GRAIN_CARD else (PIETY,) if card == PIETY_CARD else (STONE, WOOD)
     if kind not in wanted:
         return Refusal("other-card", "E4.5.2")
-    event = s.in_force(ONE_RESOURCE)
-    if card == RESOURCE and event != NONE and kind not in s.box.event_goods[event]:
-        return Refusal("other-good", "E7.IV08", s.box.event_goods[event][0])
+    only = s.only_cube()
+    if card == RESOURCE and only not in (NONE, kind):
+        return Refusal("other-good", "E7.IV08", only)
     if s.supply[kind] < 1:
         return Refusal("none-left", "E4.5.5", kind)
-    price = s.extra_price(ACTION_PRICE, kind)
+    price = s.action_price(kind)
     if s.has(seat, GOLD) < price:
         return Refusal("short-of", "E7.5", price, GOLD, s.has(seat, GOLD))
     return None
@@ -244,7 +241,7 @@ def proceeds_of(s: Table, wool: int, cloth: int) -> int:
 
 def dues_of(s: Table, proceeds: int) -> int:
     """E7.I08: what a sale pays out of its proceeds."""
-    return min(s.extra_price(MARKET_DUES, NONE), proceeds)
+    return min(s.market_dues(), proceeds)
 
 
 def sell(s: Table, seat: int, wool: int, cloth: int) -> None:

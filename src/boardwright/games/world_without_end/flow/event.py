@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from boardwright.games.world_without_end.actions import TURN
-from boardwright.games.world_without_end.effects import resolve
 from boardwright.games.world_without_end.state import FROM_FAVOURS, FROM_INCOME, NONE, Rule, Table
 from boardwright.games.world_without_end.vocabulary import (
     BEGGING,
@@ -36,7 +35,7 @@ class TurnUp(Rule):
             s.turn_up(s.box.event_places[event])
         if s.box.lasting[event]:
             s.lasting = (*s.lasting, event)
-        resolve(s, event)
+        s.box.effects[event].resolve(s, event)
         return None
 
 
