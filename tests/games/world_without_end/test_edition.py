@@ -200,6 +200,7 @@ def complaint(old: str, new: str) -> tuple[str, int]:
         ('"loyalty", count = 14, option = 12', '"loyalty", count = 14', "LO needs option"),
         ('"cloth", count = 12', '"cloth", count = 12, option = 3', "CL has no option"),
         ('"cloth", count = 12', '"cloth", count = -12', "from 1 to 99"),
+        ('"King", kind = "each"', '"King", kind = "every"', "must be one of show, take, pay, each"),
         ('kind = "houses", amount', 'kind = "houses", good = "GO", amount', "houses has no good"),
         ('kind = "show", good = "MK", amount', 'kind = "show", amount', "show needs a good"),
         (

@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
-from boardwright.games.world_without_end import effects, flow, picture, scoring, setup, works
+from boardwright.games.world_without_end import (
+    effects,
+    favours,
+    flow,
+    picture,
+    scoring,
+    setup,
+    works,
+)
 from boardwright.games.world_without_end.actions import CATALOGUE
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.flow import cards, chapter_end, event
@@ -55,7 +63,7 @@ OPTIONS: Final = (
 
 
 def read_box(sheet: Sheet) -> Box:
-    return Box(sheet, effects.KNOWN)
+    return Box(sheet, favours.KNOWN, effects.KNOWN)
 
 
 class WorldWithoutEnd(Game):

@@ -15,7 +15,6 @@ from boardwright.games.world_without_end.vocabulary import (
     CODES,
     CUBES,
     FACES,
-    FAVOUR_KINDS,
     FIGURES,
     FLAG,
     GOLD,
@@ -33,8 +32,6 @@ from boardwright.games.world_without_end.vocabulary import (
     MOST_POINTS,
     MOST_WOOL,
     NUMERALS,
-    OWN_HOUSES,
-    PAY,
     PER_CHAPTER,
     PIETY,
     PLACES,
@@ -56,18 +53,21 @@ from boardwright.kernel.game import Edition
 
 if TYPE_CHECKING:
     from boardwright.games.world_without_end.effects.effect import Effect
+    from boardwright.games.world_without_end.favours import Favour
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box. Cards, projects, plots, places, spaces and events count from 0."""
 
-    def __init__(self, sheet: Sheet, effects: tuple[Effect, ...]) -> None:
+    def __init__(
+        self, sheet: Sheet, favours: tuple[Favour, ...], effects: tuple[Effect, ...]
+    ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(*TABLES)
         self._read_goods(sheet)
         self._read_players(sheet)
-        self._read_favours(sheet)
+        self._read_favours(sheet, favours)
         self._read_projects(sheet)
         self._read_plots(sheet)
         self._read_places(sheet)
@@ -126,32 +126,33 @@ class Box(Edition):
         self.starred: int = sum([1 << i for i, row in enumerate(cards) if row.number("starred")])
         sheet.expect("action", "starred cards", self.starred.bit_count(), ROUNDS)
 
-    def _read_favours(self, sheet: Sheet) -> None:
+    def _read_favours(self, sheet: Sheet, favours: tuple[Favour, ...]) -> None:
+        named = {favour.name: favour for favour in favours}
         shape: dict[str, Kind] = {
             "name": TEXT,
-            "kind": OneOf(FAVOUR_KINDS),
+            "kind": OneOf(tuple(named)),
             "good": OneOf(CODES),
             "amount": Whole(1, 9),
             "extra": FLAG,
         }
         rows = sheet.rows("favour", shape, ("good", "extra"))
         sheet.expect("favour", "favour spaces", len(rows), SPACES)
-        kinds = [FAVOUR_KINDS.index(row.text("kind")) for row in rows]
+        kinds = [named[row.text("kind")] for row in rows]
         for kind, row in zip(kinds, rows, strict=True):
-            if (kind == OWN_HOUSES) == ("good" in row.values):
-                need = "has no" if kind == OWN_HOUSES else "needs a"
-                sheet.doubt(row.line, f"a space of kind {row.text('kind')} {need} good")
-            elif kind == PAY and row.text("good") != CODES[GOLD]:
+            if kind.has_good != ("good" in row.values):
+                need = "needs a" if kind.has_good else "has no"
+                sheet.doubt(row.line, f"a space of kind {kind.name} {need} good")
+            elif kind.costs and row.text("good") != CODES[GOLD]:
                 sheet.doubt(row.line, "what is paid must be GO")
         sheet.finish()
         self.space_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
-        self.space_kinds: tuple[int, ...] = tuple(kinds)
+        self.favours: tuple[Favour, ...] = tuple(kinds)
         self.space_goods: tuple[int, ...] = tuple(
             [POINTS if "good" not in row.values else good_of(row, "good") for row in rows]
         )
         self.space_amounts: tuple[int, ...] = tuple([row.number("amount") for row in rows])
         self.extra_spaces: int = sum([1 << i for i, row in enumerate(rows) if value(row, "extra")])
-        paid = [i for i, kind in enumerate(kinds) if kind == PAY]
+        paid = [i for i, kind in enumerate(kinds) if kind.costs]
         if not paid:
             sheet.doubt(sheet.line_of("favour"), "the marker starts on a space of kind pay")
         elif self.extra_spaces >> paid[0] & 1:

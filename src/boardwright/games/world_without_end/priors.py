@@ -29,7 +29,6 @@ from boardwright.games.world_without_end.prospects import (
     card_value,
     card_values,
     completion,
-    favour_value,
     marginal,
     seal_value,
 )
@@ -78,7 +77,8 @@ def turns(s: Table, ask: Ask) -> list[float]:
         kind = s.corner(ask.seat, number)
         value = s.box.icon_amounts[kind] * marginal(s, ask.seat, kind)
         if number and s.favour_round():
-            value += favour_value(s, ask.seat, s.space_after(number))
+            space = s.space_after(number)
+            value += s.box.favours[space].value(s, ask.seat, space)
         found.append(max(value, LEAST))
     return found
 

@@ -1,4 +1,4 @@
-"""What a strong player of World Without End expects of goods, houses, favours and cards."""
+"""What a strong player of World Without End expects of goods, houses, seals and cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from boardwright.games.world_without_end.vocabulary import (
     CLOTH_PRODUCTION,
     CUBES,
     DONATION,
-    EACH,
     FAVOR,
     GOLD,
     GRAIN,
@@ -22,8 +21,6 @@ from boardwright.games.world_without_end.vocabulary import (
     HOUSE_BUILDING,
     HOUSE_RENT,
     MEDICINE,
-    OWN_HOUSES,
-    PAY,
     PIETY,
     PIETY_CARD,
     POINTS,
@@ -31,7 +28,6 @@ from boardwright.games.world_without_end.vocabulary import (
     RESOURCE,
     ROUNDS,
     SALES,
-    SHOW,
     STONE,
     WOOD,
     WOOL,
@@ -109,7 +105,8 @@ def card_value(s: Table, seat: int, card: int) -> float:
     if card == FAVOR:
         if s.marker_bound():
             return 0.0
-        return 0.5 * favour_value(s, seat, s.space_after(1)) + 0.5
+        space = s.space_after(1)
+        return 0.5 * s.box.favours[space].value(s, seat, space) + 0.5
     return 0.0
 
 
@@ -213,7 +210,7 @@ def weaker_rent(s: Table, seat: int) -> float:
     return second
 
 
-# Donations, care, favours.
+# Donations and care.
 
 
 def completion(s: Table, project: int) -> float:
@@ -261,18 +258,3 @@ def medicine_value(s: Table, seat: int) -> float:
                     benefit = s.box.place_amounts[place] * WORTH[s.box.place_goods[place]]
                     healed += s.box.care_points + benefit
     return max(aid, healed)
-
-
-def favour_value(s: Table, seat: int, space: int) -> float:
-    """What a favour space would give a seat."""
-    kind, good = s.box.space_kinds[space], s.box.space_goods[space]
-    amount = s.box.space_amounts[space]
-    if kind == PAY:
-        return -s.outlaws_price(space) * WORTH[GOLD]
-    if kind == OWN_HOUSES:
-        return float(amount * s.houses(seat))
-    if kind == SHOW:
-        return float(amount) if s.has(seat, good) else 0.0
-    if kind == EACH:
-        return float(amount * s.has(seat, good))
-    return amount * marginal(s, seat, good) if s.supply[good] else 0.0

@@ -17,7 +17,6 @@ from boardwright.games.world_without_end.vocabulary import (
     GOODS,
     HOUSES,
     KNOWLEDGE,
-    PAY,
     ROUNDS,
     SEALS,
     SIDES,
@@ -273,12 +272,7 @@ class Table(State):
 
     def outlaws_price(self, space: int) -> int:
         """What a space costs: nothing but on Outlaws."""
-        if self.box.space_kinds[space] != PAY:
-            return 0
-        price = self.box.space_amounts[space]
-        for event in self.lasting:
-            price = self.box.effects[event].outlaws_price(self.box, event, price)
-        return price
+        return self.box.favours[space].price(self, space)
 
     def favour_round(self) -> bool:
         """Whether the event card moves the favour marker this round (E5.5.4)."""

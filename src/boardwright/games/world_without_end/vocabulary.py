@@ -1,4 +1,4 @@
-"""The words of an edition: goods, cards, favours, figures, and how many there are."""
+"""The words of an edition: goods, cards, figures, and how many there are."""
 
 from __future__ import annotations
 
@@ -67,14 +67,6 @@ DONATION: Final = 8
 CLOTH_PRODUCTION: Final = 9
 MEDICINE: Final = 10
 FAVOR: Final = 11
-
-# What a favour space does (E4.4).
-FAVOUR_KINDS: Final = ("show", "take", "pay", "each", "houses")
-SHOW: Final = 0
-TAKE: Final = 1
-PAY: Final = 2
-EACH: Final = 3
-OWN_HOUSES: Final = 4
 
 TOWER: Final = 1
 

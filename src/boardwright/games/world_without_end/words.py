@@ -36,7 +36,6 @@ from boardwright.games.world_without_end.vocabulary import (
     CHAPTERS,
     CODES,
     DUTIES,
-    FAVOUR_KINDS,
     GOLD,
     GRAIN,
     MEDICINE,
@@ -182,10 +181,11 @@ def priced(s: Table, space: int) -> int:
 def favour(box: Box, value: int, style: str = "favour") -> str:
     """What a favour space gives, or costs now."""
     price, space = divmod(value, SPACES)
-    name = FAVOUR_KINDS[box.space_kinds[space]]
-    amount = price if name == "pay" else box.space_amounts[space]
+    kind = box.favours[space]
+    amount = price if kind.costs else box.space_amounts[space]
     good = box.space_goods[space]
-    return WORDS.say(box, f"{style}.{name}", amount, good if style == "favour" else code(box, good))
+    said = good if style == "favour" else code(box, good)
+    return WORDS.say(box, f"{style}.{kind.name}", amount, said)
 
 
 def stop(box: Box, value: int) -> str:

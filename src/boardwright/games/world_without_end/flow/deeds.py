@@ -21,7 +21,7 @@ from boardwright.games.world_without_end.actions import (
     TAKE,
     WEAVE,
 )
-from boardwright.games.world_without_end.flow.event import receive_favour
+from boardwright.games.world_without_end.favours import receive_favour
 from boardwright.games.world_without_end.state import FROM_AID, NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
     BUILDING_PROJECT,

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from boardwright.games.world_without_end.actions import TURN
-from boardwright.games.world_without_end.state import FROM_FAVOURS, FROM_INCOME, NONE, Rule, Table
+from boardwright.games.world_without_end.favours import receive_favour
+from boardwright.games.world_without_end.state import FROM_INCOME, NONE, Rule, Table
 from boardwright.games.world_without_end.vocabulary import (
     BEGGING,
-    EACH,
     GOLD,
-    OWN_HOUSES,
-    PAY,
     PER_CHAPTER,
     POINTS,
-    SHOW,
     SIDES,
-    TAKE,
 )
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -101,26 +97,3 @@ def income(s: Table, shown: int) -> tuple[int, int]:
         return POINTS, s.box.icon_amounts[POINTS]
     n = min(s.box.icon_amounts[shown], s.supply[shown])
     return (shown, n) if n else (POINTS, s.box.substitute)
-
-
-def receive_favour(s: Table, seat: int) -> None:
-    """E4.4.2 to E4.4.13: what the marker's space gives."""
-    space = s.marker
-    s.note("favour", seat, space)
-    kind, good, amount = s.box.space_kinds[space], s.box.space_goods[space], 0
-    if kind == TAKE:
-        s.note("takes", seat, s.gain(seat, good, s.box.space_amounts[space]), good)
-        return
-    if kind == PAY:
-        price = s.outlaws_price(space)
-        s.pay(seat, GOLD, price)
-        s.note("pays", seat, price, GOLD)
-        return
-    if kind == SHOW:
-        amount = s.box.space_amounts[space] if s.has(seat, good) else 0
-    elif kind == EACH:
-        amount = s.box.space_amounts[space] * s.has(seat, good)
-    elif kind == OWN_HOUSES:
-        amount = s.box.space_amounts[space] * s.houses(seat)
-    s.score(seat, FROM_FAVOURS, amount)
-    s.note("scores", seat, amount)
