@@ -7,6 +7,7 @@ from typing import Any, Final
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
 from boardwright.games.world_without_end import (
+    deeds,
     effects,
     favours,
     flow,
@@ -74,7 +75,7 @@ class WorldWithoutEnd(Game):
     options = OPTIONS
     catalogue = CATALOGUE
     visibility = VISIBILITY
-    frames = frames_in(flow, event, cards, chapter_end, works, *effects.ROOMS)
+    frames = frames_in(flow, event, cards, chapter_end, works, *deeds.ROOMS, *effects.ROOMS)
     words = WORDS
     rules = RULES
 

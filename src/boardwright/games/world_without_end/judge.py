@@ -6,13 +6,12 @@ from typing import Final
 
 from boardwright.games.judging import Judge
 from boardwright.games.world_without_end.actions import CARD_WORDS
-from boardwright.games.world_without_end.priors import priors
+from boardwright.games.world_without_end.priors import card_values, priors
 from boardwright.games.world_without_end.prospects import (
     ACTION,
     GRAIN_DUE,
     PIETY_DUE,
     TAX_DUE,
-    card_values,
     plays_left,
     promised,
     rent_pair,

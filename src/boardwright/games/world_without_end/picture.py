@@ -18,7 +18,7 @@ from boardwright.games.world_without_end.actions import (
     TURN,
 )
 from boardwright.games.world_without_end.components import Box
-from boardwright.games.world_without_end.flow.cards import does_nothing
+from boardwright.games.world_without_end.deeds import does_nothing
 from boardwright.games.world_without_end.flow.chapter_end import piece_loss
 from boardwright.games.world_without_end.flow.event import begs, income
 from boardwright.games.world_without_end.state import NONE, PLENTY, Table, as_seen

@@ -54,19 +54,12 @@ MOST_GOODS: Final = 99
 MOST_POINTS: Final = 20
 NUMERALS: Final = ("I", "II", "III", "IV")
 
-# Action cards (E4.5.A1 to E4.5.A14).
-GRAIN_CARD: Final = 0
-PIETY_CARD: Final = 1
+# Action cards of which others speak, as the catalogue numbers them.
 RESOURCE: Final = 2
 BUILDING_PROJECT: Final = 3
-SALES: Final = 4
 PRIVILEGE: Final = 5
-HOUSE_BUILDING: Final = 6
 HOUSE_RENT: Final = 7
-DONATION: Final = 8
-CLOTH_PRODUCTION: Final = 9
 MEDICINE: Final = 10
-FAVOR: Final = 11
 
 TOWER: Final = 1
 

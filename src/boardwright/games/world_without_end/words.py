@@ -9,7 +9,6 @@ from typing import Any, Final
 from boardwright.games.world_without_end.actions import (
     AID,
     BUILD,
-    CARD_WORDS,
     DONATE,
     HEAL,
     HOUSE,
@@ -25,9 +24,9 @@ from boardwright.games.world_without_end.actions import (
     TURN,
 )
 from boardwright.games.world_without_end.components import Box
-from boardwright.games.world_without_end.flow.cards import deed_of, does_nothing
+from boardwright.games.world_without_end.deeds import DEEDS, card_used, does_nothing
+from boardwright.games.world_without_end.deeds.goods import dues_of, proceeds_of, rents_of
 from boardwright.games.world_without_end.flow.chapter_end import saved
-from boardwright.games.world_without_end.flow.deeds import dues_of, proceeds_of, rents_of
 from boardwright.games.world_without_end.flow.event import begs, income
 from boardwright.games.world_without_end.state import NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
@@ -42,7 +41,6 @@ from boardwright.games.world_without_end.vocabulary import (
     NUMERALS,
     PIETY,
     POINTS,
-    PRIVILEGE,
     RESOURCE,
     SPACES,
     STONE,
@@ -129,7 +127,7 @@ def deed(box: Box, value: int) -> str:
         "aid": box.aid_gold,
         "aiding": box.aid_points,
     }
-    return WORDS.say(box, f"deed.{CARD_WORDS[value]}", names=figures)
+    return WORDS.say(box, f"deed.{DEEDS[value].name}", names=figures)
 
 
 def event(box: Box, value: int) -> str:
@@ -262,8 +260,8 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         return turn_figures(s, seat, TURN.arg(action))
     if PLAY.has(action):
         card = PLAY.arg(action)
-        again = deed_of(s, seat, card) if card == PRIVILEGE else NONE
-        return {"again": again, "idle": int(does_nothing(s, seat, card))}
+        used = card_used(s, seat, card)
+        return {"again": NONE if used == card else used, "idle": int(does_nothing(s, seat, card))}
     if TAKE.has(action):
         return {"price": s.action_price(TAKE.arg(action))}
     if BUILD.has(action):
