@@ -105,7 +105,7 @@ def deed(s: Table, seat: int, action: int) -> float:
         value = marginal(s, seat, TAKE.arg(action))
     elif BUILD.has(action):
         project, load = BUILD.args(action)
-        sealed = s.seals[project] >> seat & 1
+        sealed = has(s.seals[project], seat)
         value = (LOADS[load][0] + LOADS[load][1]) * (2.0 + sealed)
     elif SELL.has(action):
         wool, cloth = SELL.args(action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.world_without_end.state import NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
     CARE,
@@ -72,7 +73,7 @@ def cubes_to_come(s: Table, seat: int) -> float:
     """Cubes that a seat can hope for before it builds, if anything is left to build."""
     if s.building_barred() or not s.open_projects():
         return 0.0
-    drawn = 0.6 if s.hand(seat) >> RESOURCE & 1 else 0.0
+    drawn = 0.6 if has(s.hand(seat), RESOURCE) else 0.0
     return min(drawn + 0.2 * (plays_left(s, seat) - 1), 1.5)
 
 
@@ -113,7 +114,7 @@ def rent_now(s: Table, seat: int) -> float:
 
 def rents_ahead(s: Table, seat: int) -> float:
     """How often a seat can still take its rents."""
-    held = s.hand(seat) >> HOUSE_RENT & 1 and plays_left(s, seat) > 0
+    held = has(s.hand(seat), HOUSE_RENT) and plays_left(s, seat) > 0
     return CHAPTERS - s.chapter + (1.0 if held else 0.0)
 
 
@@ -150,6 +151,6 @@ def promised(s: Table, seat: int) -> float:
     """What a seat's seals can be expected to pay."""
     total = 0.0
     for project in s.entered:
-        if s.seals[project] >> seat & 1 and s.finished >> project & 1 == 0:
+        if has(s.seals[project], seat) and not has(s.finished, project):
             total += seal_value(s, project) * completion(s, project)
     return total

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from boardwright.games.bits import add, drop, full, has, only
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.vocabulary import (
@@ -41,7 +42,7 @@ from boardwright.kernel.visibility import (
 
 NONE: Final = -1
 PLENTY: Final = 100_000  # gold without a limit
-ALL_CARDS: Final = (1 << CARDS) - 1
+ALL_CARDS: Final = full(CARDS)
 
 # Where points come from.
 FROM_START: Final = 0
@@ -266,7 +267,7 @@ class Table(State):
         space = self.marker
         while steps > 0:
             space = (space + 1) % SPACES
-            if covered >> space & 1 == 0:
+            if not has(covered, space):
                 steps -= 1
         return space
 
@@ -294,7 +295,7 @@ class Table(State):
         """Projects on the board that are neither finished nor covered (E5.1.2), oldest first."""
         found: list[int] = []
         for project in self.entered:
-            if self.finished >> project & 1 == 0 and not self.is_covered(project):
+            if not has(self.finished, project) and not self.is_covered(project):
                 found.append(project)
         return found
 
@@ -303,7 +304,7 @@ class Table(State):
         return self.free[project * CUBES] + self.free[project * CUBES + 1]
 
     def seals_left(self, seat: int) -> int:
-        return SEALS - sum([seats >> seat & 1 for seats in self.seals])
+        return SEALS - sum([has(seats, seat) for seats in self.seals])
 
     # Houses and places.
 
@@ -318,7 +319,7 @@ class Table(State):
         bits = 0
         for plot, owner in enumerate(self.plots):
             if owner == seat or (owner != NONE and self.variant):
-                bits |= 1 << self.box.incomes[plot]
+                bits = add(bits, self.box.incomes[plot])
         return bits
 
     def buildable(self, seat: int) -> list[int]:
@@ -329,7 +330,7 @@ class Table(State):
         found: list[int] = []
         for plot, owner in enumerate(self.plots):
             if owner == NONE and self.has(seat, self.box.plot_cubes[plot]):
-                if taken >> self.box.incomes[plot] & 1 == 0:
+                if not has(taken, self.box.incomes[plot]):
                     found.append(plot)
         return found
 
@@ -355,14 +356,21 @@ class Table(State):
         """The cards in a hand, as a bit set."""
         return self.hands[seat] >> seat * CARDS
 
+    def aside(self, seat: int) -> int:
+        """The cards a seat has put aside, likewise."""
+        return self.discards[seat] >> seat * CARDS
+
     def discarded(self, seat: int) -> int:
         """How many cards a seat has put aside."""
         return self.discards[seat].bit_count()
 
+    def play_card(self, seat: int, card: int) -> None:
+        self.hands[seat] = drop(self.hands[seat], hand_card(seat, card))
+        self.played[seat * ROUNDS + self.round - 1] = card
+
     def put_aside(self, seat: int, card: int) -> None:
-        bit = 1 << seat * CARDS + card
-        self.hands[seat] ^= bit
-        self.discards[seat] |= bit
+        self.hands[seat] = drop(self.hands[seat], hand_card(seat, card))
+        self.discards[seat] = add(self.discards[seat], hand_card(seat, card))
 
     def card_before(self, seat: int) -> int:
         """The card that Privilege repeats, or NONE (E4.5.A7)."""
@@ -384,7 +392,7 @@ class Table(State):
         return (seat + 1) % self.seats
 
     def is_idle(self, seat: int) -> bool:
-        return self.idle >> seat & 1 == 1
+        return has(self.idle, seat)
 
 
 class Rule(Frame[Table]):
@@ -397,6 +405,11 @@ def sees_goods(s: Table, viewer: int, owner: int) -> bool:
 
 def knows_hand(s: Table, viewer: int, owner: int) -> bool:
     return viewer == owner or s.six_cards()
+
+
+def hand_card(seat: int, card: int) -> int:
+    """A card as it is kept in hands and discards."""
+    return seat * CARDS + card
 
 
 def owner_of(s: Table, card: int) -> int:
@@ -427,7 +440,7 @@ def as_seen(view: dict[str, Any], box: Box) -> Table:
             fields[name] = list(view[name]) if keeps else freeze(view[name])
     for name in ("hands", "discards"):
         zones = [[] if isinstance(zone, int) else zone for zone in view[name]]
-        fields[name] = [sum([1 << card for card in zone]) for zone in zones]
+        fields[name] = [only(*zone) for zone in zones]
     rows = [[0] * GOODS if isinstance(row, int) else row for row in view["goods"]]
     fields["goods"] = [n for row in rows for n in row]
     s = Table(view["seats"], Source())

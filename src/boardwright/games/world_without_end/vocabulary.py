@@ -63,10 +63,10 @@ MEDICINE: Final = 10
 
 TOWER: Final = 1
 
-# Penalties as bits, in the order of the duties.
-PENANCE: Final = 1
-BEGGING: Final = 2
-ROYAL_COURT: Final = 4
+# Penalties, in the order of the duties.
+PENANCE: Final = 0
+BEGGING: Final = 1
+ROYAL_COURT: Final = 2
 
 # What the card of an event may give besides its corners.
 VALUES: Final = ("good", "goods", "amount", "points", "price", "project", "covers")

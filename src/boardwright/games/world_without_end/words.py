@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from boardwright.games.bits import has
 from boardwright.games.world_without_end.actions import (
     AID,
     BUILD,
@@ -136,7 +137,7 @@ def event(box: Box, value: int) -> str:
 
 def effect(box: Box, value: int) -> str:
     """What an event says, with the figures of its card."""
-    covered = [name for i, name in enumerate(box.space_names) if box.covers[value] >> i & 1]
+    covered = [name for i, name in enumerate(box.space_names) if has(box.covers[value], i)]
     spaces = ", ".join(dict.fromkeys(covered))
     figures = {
         "good": ", ".join([box.good_names[kind] for kind in box.event_goods[value]]),
@@ -241,12 +242,12 @@ def suffering(box: Box, value: int) -> str:
 
 
 def penalties(box: Box, value: int) -> str:
-    return ", ".join([box.penalty_names[i] for i in range(DUTIES) if value >> i & 1])
+    return ", ".join([box.penalty_names[i] for i in range(DUTIES) if has(value, i)])
 
 
 def duties(box: Box, value: int) -> str:
     """The goods of some duties."""
-    return ", ".join([box.good_names[box.duty_goods[i]] for i in range(DUTIES) if value >> i & 1])
+    return ", ".join([box.good_names[box.duty_goods[i]] for i in range(DUTIES) if has(value, i)])
 
 
 # What holds now of the things that an option names.

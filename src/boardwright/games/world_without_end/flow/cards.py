@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import has, only
 from boardwright.games.world_without_end.actions import DISCARD, PASS, PLAY
 from boardwright.games.world_without_end.deeds import DEEDS, card_used
-from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.games.world_without_end.state import NONE, Rule, Table, hand_card
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     MOST_DISCARDS,
-    ROUNDS,
 )
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -27,13 +27,12 @@ class Turn(Rule):
     def ask(self, s: Table) -> Ask | None:
         hand = s.hand(self.seat)
         first = PLAY.base
-        options = [first + card for card in range(CARDS) if hand >> card & 1]
+        options = [first + card for card in range(CARDS) if has(hand, card)]
         return Ask(self.seat, options, "play-card")
 
     def answer(self, s: Table, action: int) -> None:
         seat, card = self.seat, PLAY.arg(action)
-        s.hands[seat] ^= 1 << seat * CARDS + card
-        s.played[seat * ROUNDS + s.round - 1] = card
+        s.play_card(seat, card)
         s.note("played", seat, card)
         s.goto(Discard(seat))
         if s.is_idle(seat):
@@ -48,7 +47,7 @@ class Turn(Rule):
         s.call(CarryOut(seat, used))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = s.hands[self.seat] & 1 << self.seat * CARDS + PLAY.arg(action)
+        held = has(s.hands[self.seat], hand_card(self.seat, PLAY.arg(action)))
         return None if held else Refusal("not-in-hand", "E4.5.1")
 
 
@@ -102,7 +101,7 @@ class Discard(Rule):
             self.answer(s, DISCARD.of(s.draw(members(hand))))
             return None
         first = DISCARD.base
-        options = [first + card for card in range(CARDS) if hand >> card & 1]
+        options = [first + card for card in range(CARDS) if has(hand, card)]
         if len(options) == 1:
             self.answer(s, options[0])
             return None
@@ -113,8 +112,8 @@ class Discard(Rule):
         card = DISCARD.arg(action)
         s.put_aside(self.seat, card)
         s.note("discarded", self.seat)
-        s.whisper(1 << self.seat, "discarded-card", card)
+        s.whisper(only(self.seat), "discarded-card", card)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = s.hands[self.seat] & 1 << self.seat * CARDS + DISCARD.arg(action)
+        held = has(s.hands[self.seat], hand_card(self.seat, DISCARD.arg(action)))
         return None if held else Refusal("not-in-hand", "E4.5.1")

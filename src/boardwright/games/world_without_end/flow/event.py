@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, has
 from boardwright.games.world_without_end.actions import TURN
 from boardwright.games.world_without_end.favours import receive_favour
 from boardwright.games.world_without_end.state import FROM_INCOME, NONE, Rule, Table
@@ -22,9 +23,9 @@ class TurnUp(Rule):
     def ask(self, s: Table) -> Ask | None:
         s.done()
         first = (s.chapter - 1) * PER_CHAPTER
-        left = [e for e in range(first, first + PER_CHAPTER) if s.turned_up >> e & 1 == 0]
+        left = [e for e in range(first, first + PER_CHAPTER) if not has(s.turned_up, e)]
         event = s.draw(left)
-        s.turned_up |= 1 << event
+        s.turned_up = add(s.turned_up, event)
         s.event = event
         s.note("event", s.start, event)
         if s.box.event_places[event] != NONE:
@@ -71,7 +72,7 @@ class Orient(Rule):
 
 def begs(s: Table, seat: int) -> bool:
     """E6.4: beggars have no income in round 1."""
-    return s.round == 1 and s.penalties[seat] & BEGGING != 0
+    return s.round == 1 and has(s.penalties[seat], BEGGING)
 
 
 def receive_income(s: Table, seat: int) -> None:
