@@ -6,8 +6,17 @@ import pytest
 
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.deeds import DEEDS
+from boardwright.games.world_without_end.effects import KNOWN
 from boardwright.games.world_without_end.state import PLENTY, Table
-from boardwright.games.world_without_end.vocabulary import CODES, EFFECTS
+from boardwright.games.world_without_end.vocabulary import (
+    BUILDING_PROJECT,
+    CODES,
+    HOUSE_RENT,
+    MEDICINE,
+    PRIVILEGE,
+    RESOURCE,
+)
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from tests.games.world_without_end.table import (
@@ -199,6 +208,7 @@ def complaint(old: str, new: str) -> tuple[str, int]:
         ('"loyalty", count = 14, option = 12', '"loyalty", count = 14', "LO needs option"),
         ('"cloth", count = 12', '"cloth", count = 12, option = 3', "CL has no option"),
         ('"cloth", count = 12', '"cloth", count = -12', "from 1 to 99"),
+        ('"King", kind = "each"', '"King", kind = "every"', "must be one of show, take, pay, each"),
         ('kind = "houses", amount', 'kind = "houses", good = "GO", amount', "houses has no good"),
         ('kind = "show", good = "MK", amount', 'kind = "show", amount', "show needs a good"),
         (
@@ -269,7 +279,14 @@ def test_counts_that_do_not_add_up_are_named(old: str, new: str, reason: str) ->
 
 @pytest.mark.rule("E2.3")
 def test_every_effect_is_used_by_a_card() -> None:
-    assert set(the_box().effects) == set(range(len(EFFECTS)))
+    assert set(the_box().effects) == set(KNOWN)
+
+
+def test_every_card_has_an_action_of_its_own() -> None:
+    assert len(set(DEEDS)) == 12
+    spoken_of = (RESOURCE, BUILDING_PROJECT, PRIVILEGE, HOUSE_RENT, MEDICINE)
+    names = [DEEDS[card].name for card in spoken_of]
+    assert names == ["resource", "project", "privilege", "rent", "medicine"]
 
 
 @pytest.mark.rule("E2.3")

@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from boardwright.games.shared import frames_in
-from boardwright.games.sheet import Sheet
-from boardwright.games.world_without_end import effects, flow, picture, scoring, setup, works
+from boardwright.games.sheet import Sheet, boxed
+from boardwright.games.world_without_end import (
+    deeds,
+    effects,
+    favours,
+    flow,
+    picture,
+    scoring,
+    setup,
+    works,
+)
 from boardwright.games.world_without_end.actions import CATALOGUE
-from boardwright.games.world_without_end.components import Box, boxed
+from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.flow import cards, chapter_end, event
 from boardwright.games.world_without_end.state import VISIBILITY, Table
 from boardwright.games.world_without_end.words import RULES, WORDS, figures
@@ -54,6 +63,10 @@ OPTIONS: Final = (
 )
 
 
+def read_box(sheet: Sheet) -> Box:
+    return Box(sheet, favours.KNOWN, effects.KNOWN)
+
+
 class WorldWithoutEnd(Game):
     name = "world-without-end"
     title = "World Without End"
@@ -62,12 +75,12 @@ class WorldWithoutEnd(Game):
     options = OPTIONS
     catalogue = CATALOGUE
     visibility = VISIBILITY
-    frames = frames_in(flow, event, cards, chapter_end, effects, works)
+    frames = frames_in(flow, event, cards, chapter_end, works, *deeds.ROOMS, *effects.ROOMS)
     words = WORDS
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        return boxed() if text is None else Box(Sheet(text))
+        return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.world_without_end.vocabulary import (
     CODES,
     INCOMES,
@@ -44,7 +45,7 @@ PENALTY_WORDS: Final = ("penance", "begging", "court")
 
 
 def set_word(bits: int) -> str:
-    return "+".join([word for i, word in enumerate(PENALTY_WORDS) if bits >> i & 1]) or "none"
+    return "+".join([word for i, word in enumerate(PENALTY_WORDS) if has(bits, i)]) or "none"
 
 
 def amount_space(name: str, least: int, most: int) -> Space:

@@ -2,52 +2,36 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole, Wholes
 from boardwright.games.world_without_end.vocabulary import (
-    ACTION_PRICE,
     CARDS,
     CARE,
     CHAPTERS,
-    CLOTH_COURT,
     CODES,
     CUBES,
-    EFFECTS,
     FACES,
-    FAVOUR_KINDS,
     FIGURES,
     FLAG,
-    FLOOD,
-    FOR_NOTHING,
-    FREE_CARE,
     GOLD,
     GOOD_IDS,
     GOODS,
     GRAIN,
-    HONOUR,
     HOUSES,
     ICONS,
     IN_FORCE,
     INCOMES,
     KNOWLEDGE,
     LOYALTY,
-    MOST,
     MOST_CLOTH,
     MOST_GOODS,
     MOST_POINTS,
     MOST_WOOL,
-    NEW_PROJECT,
     NUMERALS,
-    OFFER,
-    ONE_PROJECT,
-    ONE_RESOURCE,
-    OUTBREAK,
-    OWN_HOUSES,
-    PAY,
     PER_CHAPTER,
     PIETY,
     PLACES,
@@ -58,7 +42,6 @@ from boardwright.games.world_without_end.vocabulary import (
     PROJECTS,
     ROUNDS,
     SEALS,
-    SHOW_GOOD,
     SIDES,
     SPACES,
     TABLES,
@@ -68,24 +51,30 @@ from boardwright.games.world_without_end.vocabulary import (
 )
 from boardwright.kernel.game import Edition
 
+if TYPE_CHECKING:
+    from boardwright.games.world_without_end.effects.effect import Effect
+    from boardwright.games.world_without_end.favours import Favour
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box. Cards, projects, plots, places, spaces and events count from 0."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(
+        self, sheet: Sheet, favours: tuple[Favour, ...], effects: tuple[Effect, ...]
+    ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(*TABLES)
         self._read_goods(sheet)
         self._read_players(sheet)
-        self._read_favours(sheet)
+        self._read_favours(sheet, favours)
         self._read_projects(sheet)
         self._read_plots(sheet)
         self._read_places(sheet)
         self._read_duties(sheet)
         self._read_figures(sheet)
         sheet.finish()
-        self._read_events(sheet)
+        self._read_events(sheet, effects)
         sheet.finish()
 
     def _read_goods(self, sheet: Sheet) -> None:
@@ -137,32 +126,33 @@ class Box(Edition):
         self.starred: int = sum([1 << i for i, row in enumerate(cards) if row.number("starred")])
         sheet.expect("action", "starred cards", self.starred.bit_count(), ROUNDS)
 
-    def _read_favours(self, sheet: Sheet) -> None:
+    def _read_favours(self, sheet: Sheet, favours: tuple[Favour, ...]) -> None:
+        named = {favour.name: favour for favour in favours}
         shape: dict[str, Kind] = {
             "name": TEXT,
-            "kind": OneOf(FAVOUR_KINDS),
+            "kind": OneOf(tuple(named)),
             "good": OneOf(CODES),
             "amount": Whole(1, 9),
             "extra": FLAG,
         }
         rows = sheet.rows("favour", shape, ("good", "extra"))
         sheet.expect("favour", "favour spaces", len(rows), SPACES)
-        kinds = [FAVOUR_KINDS.index(row.text("kind")) for row in rows]
+        kinds = [named[row.text("kind")] for row in rows]
         for kind, row in zip(kinds, rows, strict=True):
-            if (kind == OWN_HOUSES) == ("good" in row.values):
-                need = "has no" if kind == OWN_HOUSES else "needs a"
-                sheet.doubt(row.line, f"a space of kind {row.text('kind')} {need} good")
-            elif kind == PAY and row.text("good") != CODES[GOLD]:
+            if kind.has_good != ("good" in row.values):
+                need = "needs a" if kind.has_good else "has no"
+                sheet.doubt(row.line, f"a space of kind {kind.name} {need} good")
+            elif kind.costs and row.text("good") != CODES[GOLD]:
                 sheet.doubt(row.line, "what is paid must be GO")
         sheet.finish()
         self.space_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
-        self.space_kinds: tuple[int, ...] = tuple(kinds)
+        self.favours: tuple[Favour, ...] = tuple(kinds)
         self.space_goods: tuple[int, ...] = tuple(
             [POINTS if "good" not in row.values else good_of(row, "good") for row in rows]
         )
         self.space_amounts: tuple[int, ...] = tuple([row.number("amount") for row in rows])
         self.extra_spaces: int = sum([1 << i for i, row in enumerate(rows) if value(row, "extra")])
-        paid = [i for i, kind in enumerate(kinds) if kind == PAY]
+        paid = [i for i, kind in enumerate(kinds) if kind.costs]
         if not paid:
             sheet.doubt(sheet.line_of("favour"), "the marker starts on a space of kind pay")
         elif self.extra_spaces >> paid[0] & 1:
@@ -302,13 +292,14 @@ class Box(Edition):
         self.cube_worth: int = found["cube-worth"]
         self.gold_for_point: int = found["gold-for-a-point"]
 
-    def _read_events(self, sheet: Sheet) -> None:
+    def _read_events(self, sheet: Sheet, effects: tuple[Effect, ...]) -> None:
+        named = {effect.name: effect for effect in effects}
         ids = [f"{chapter}-{i + 1:02}" for chapter in NUMERALS for i in range(PER_CHAPTER)]
-        rows = event_rows(sheet, ids, self.space_names)
+        rows = event_rows(sheet, ids, self.space_names, named)
         self.event_ids: tuple[str, ...] = tuple(ids)
         self.event_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
-        self.effects: tuple[int, ...] = tuple([effect_of(row) for row in rows])
-        self.lasting: tuple[bool, ...] = tuple([EFFECTS[effect][1] for effect in self.effects])
+        self.effects: tuple[Effect, ...] = tuple([named[row.text("effect")] for row in rows])
+        self.lasting: tuple[bool, ...] = tuple([effect.lasting for effect in self.effects])
         self.event_goods: tuple[tuple[int, ...], ...] = tuple([goods_of(row) for row in rows])
         self.amounts: tuple[int, ...] = tuple([value(row, "amount") for row in rows])
         self.points: tuple[int, ...] = tuple([value(row, "points") for row in rows])
@@ -347,14 +338,14 @@ class Box(Edition):
         enters = [0, PLAGUE, *[CHAPTERS] * (PROJECTS - 2)]
         brings: list[int] = []
         for i, effect in enumerate(self.effects):
-            if effect in (NEW_PROJECT, ONE_PROJECT):
+            if effect.brings_project:
                 brings.append(self.event_projects[i])
                 enters[brings[-1]] = min(enters[brings[-1]], i // PER_CHAPTER)
         for project in range(2, PROJECTS):
             name = f"events that bring {self.project_names[project]}"
             sheet.expect("event", name, brings.count(project), 1)
         for i, effect in enumerate(self.effects):
-            if effect == FLOOD and enters[self.event_projects[i]] > i // PER_CHAPTER:
+            if effect.fills_project and enters[self.event_projects[i]] > i // PER_CHAPTER:
                 name = self.project_names[self.event_projects[i]]
                 sheet.doubt(rows[i].line, f"{name} is not on the board yet in this chapter")
 
@@ -402,10 +393,6 @@ def check_once(
         sheet.expect(table, f"rows for {name}", found.count(name), 1)
 
 
-def effect_of(row: Row) -> int:
-    return [name for name, _, _ in EFFECTS].index(row.text("effect"))
-
-
 def goods_of(row: Row) -> tuple[int, ...]:
     """The goods an event speaks of: one, several or none."""
     if "good" in row.values:
@@ -413,13 +400,15 @@ def goods_of(row: Row) -> tuple[int, ...]:
     return tuple([GOOD_IDS[code] for code in row.values.get("goods", [])])
 
 
-def event_rows(sheet: Sheet, ids: list[str], spaces: tuple[str, ...]) -> list[Row]:
+def event_rows(
+    sheet: Sheet, ids: list[str], spaces: tuple[str, ...], effects: dict[str, Effect]
+) -> list[Row]:
     """The rows of all event cards, each sound in itself."""
     shape: dict[str, Kind] = {
         "id": TEXT,
         "type": OneOf(("immediate", "long-term")),
         "name": TEXT,
-        "effect": OneOf(tuple([name for name, _, _ in EFFECTS])),
+        "effect": OneOf(tuple(effects)),
         "corners": TEXTS,
         "plague": Whole(1, PLACES),
         "good": OneOf(CODES),
@@ -434,29 +423,29 @@ def event_rows(sheet: Sheet, ids: list[str], spaces: tuple[str, ...]) -> list[Ro
     check_order(sheet, "event", rows, "id", ids)
     sheet.finish()
     for row in rows:
-        check_event(sheet, row, spaces)
+        check_event(sheet, row, spaces, effects[row.text("effect")])
     sheet.finish()
     return rows
 
 
-def check_event(sheet: Sheet, row: Row, spaces: tuple[str, ...]) -> None:
+def check_event(sheet: Sheet, row: Row, spaces: tuple[str, ...], effect: Effect) -> None:
     """An event card has the values its effect needs and no others, and they mean something."""
-    effect = effect_of(row)
-    name, lasting, needs = EFFECTS[effect]
-    wanted = "long-term" if lasting else "immediate"
+    name = effect.name
+    wanted = "long-term" if effect.lasting else "immediate"
     if row.text("type") != wanted:
         sheet.doubt(row.line, f"{name} is {wanted}, not {row.text('type')!r}")
     for key in VALUES:
-        if key in needs and key not in row.values:
+        if key in effect.values and key not in row.values:
             sheet.doubt(row.line, f"{name} needs {key}")
-        if key not in needs and key in row.values and not (lasting and key == "covers"):
+        allowed = key in effect.values or (effect.lasting and key == "covers")
+        if key in row.values and not allowed:
             sheet.doubt(row.line, f"{name} has no {key}")
     check_list(sheet, row, "corners", ICONS)
     if len(row.values["corners"]) != SIDES:
         sheet.doubt(row.line, "corners must be four different codes")
     check_list(sheet, row, "goods", CODES)
     check_list(sheet, row, "covers", spaces)
-    if reason := senseless(row, effect):
+    if reason := effect.flaw(row):
         sheet.doubt(row.line, reason)
 
 
@@ -470,38 +459,3 @@ def check_list(sheet: Sheet, row: Row, key: str, known: tuple[str, ...]) -> None
             sheet.doubt(row.line, f"{key} must be of {', '.join(known)}, not {name!r}")
     if not found or len(set(found)) != len(found):
         sheet.doubt(row.line, f"{key} must name at least one, each only once")
-
-
-def senseless(row: Row, effect: int) -> str:
-    """Why an effect with these values would do nothing where it stands."""
-    name = EFFECTS[effect][0]
-    chapter = NUMERALS.index(row.text("id").split("-")[0])
-    good, amount, points = row.values.get("good"), value(row, "amount"), value(row, "points")
-    if effect in (FREE_CARE, OUTBREAK) and chapter < PLAGUE:
-        return f"{name} needs the plague, which comes after chapter II"
-    if effect == ONE_RESOURCE and good not in CODES[:CUBES]:
-        return "good must be ST or WD: the action Resource gives nothing else"
-    if effect == ACTION_PRICE and good not in CODES[: PIETY + 1]:
-        return "good must be ST, WD, GR or PI: no action takes another one"
-    if effect in (NEW_PROJECT, ONE_PROJECT) and row.values.get("project") in PROJECT_IDS[:2]:
-        return "project must be one that enters by an event"
-    if effect == CLOTH_COURT and amount > MOST_CLOTH:
-        return f"amount must be at most {MOST_CLOTH}: no more cloth can be sold at once here"
-    if effect == MOST and amount + points == 0:
-        return "amount or points must be at least 1"
-    if amount == 0 and "amount" in EFFECTS[effect][2] and effect not in FOR_NOTHING:
-        return "amount must be at least 1"
-    if points == 0 and effect in (SHOW_GOOD, OFFER, HONOUR):
-        return "points must be at least 1"
-    return ""
-
-
-_BOXED: list[Box] = []
-
-
-def boxed() -> Box:
-    """The edition in the box, read once."""
-    if not _BOXED:
-        text = resources.files(__package__).joinpath("edition.toml").read_text("utf-8")
-        _BOXED.append(Box(Sheet(text)))
-    return _BOXED[0]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.judging import Judge
 from boardwright.games.world_without_end.actions import CARD_WORDS
-from boardwright.games.world_without_end.priors import priors
+from boardwright.games.world_without_end.priors import card_values, priors
 from boardwright.games.world_without_end.prospects import (
     ACTION,
     GRAIN_DUE,
     PIETY_DUE,
     TAX_DUE,
-    card_values,
     plays_left,
     promised,
     rent_pair,
@@ -121,7 +121,7 @@ class WorldWithoutEndJudge(Judge):
 
 def most_loyal(s: Table, seat: int) -> float:
     """E5.4.2: the share of a seat in the metal of the Tower, the more the nearer its end."""
-    if TOWER not in s.entered or s.finished >> TOWER & 1:
+    if TOWER not in s.entered or has(s.finished, TOWER):
         return 0.0
     shown = [s.has(other, LOYALTY) for other in range(s.seats)]
     most = max(shown)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
 from boardwright.games.world_without_end.actions import (
     BUILD,
@@ -19,7 +20,7 @@ from boardwright.games.world_without_end.actions import (
     TURN,
 )
 from boardwright.games.world_without_end.components import Box
-from boardwright.games.world_without_end.flow.cards import does_nothing
+from boardwright.games.world_without_end.deeds import does_nothing
 from boardwright.games.world_without_end.flow.chapter_end import piece_loss
 from boardwright.games.world_without_end.flow.event import begs, income
 from boardwright.games.world_without_end.state import NONE, PLENTY, Table, as_seen
@@ -277,11 +278,11 @@ def draw_track(s: Table) -> list[Line]:
     for first in range(0, SPACES, PER_LINE):
         line: Line = []
         for space in range(first, min(first + PER_LINE, SPACES)):
-            here, shut = space == s.marker, covered >> space & 1 == 1
+            here, shut = space == s.marker, has(covered, space)
             sign = "●" if here else "×" if shut else " "
             style = MARKER if here else DIM if shut else PLAIN
             name, gift = s.box.space_names[space], favour(s.box, priced(s, space), "short")
-            if s.gone >> space & 1:
+            if has(s.gone, space):
                 name = gift = ""
             line.append((f"{sign}{space + 1:>2} {name:<15} {gift:<14} ", style))
         lines.append(line)
@@ -302,7 +303,7 @@ def draw_projects(view: dict[str, Any], s: Table) -> list[Line]:
         name = f"{sign}P{project + 1} {box.project_names[project]}"
         line.append((f"{name:<18}{cubes[0]:<{CUBES_WIDE}}{cubes[1]:<{CUBES_WIDE}}", PLAIN))
         for seat in range(s.seats):
-            held = s.seals[project] >> seat & 1 == 1
+            held = has(s.seals[project], seat)
             line.append((LETTERS[seat], SEATS[seat]) if held else ("·", DIM))
         line.append((" " * (7 - s.seats) + f"{short_bonus(box, project):<12}", PLAIN))
         line.append((f" {project_state(s, project)}", DIM))
@@ -323,7 +324,7 @@ def short_bonus(box: Box, project: int) -> str:
 
 
 def project_state(s: Table, project: int) -> str:
-    if s.finished >> project & 1:
+    if has(s.finished, project):
         return WORDS.say(s.box, "pic.done")
     return WORDS.say(s.box, "pic.covered") if s.is_covered(project) else ""
 

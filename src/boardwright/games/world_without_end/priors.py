@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.world_without_end.actions import (
     BUILD,
     DISCARD,
@@ -23,22 +24,21 @@ from boardwright.games.world_without_end.actions import (
     TURN,
     WEAVE,
 )
+from boardwright.games.world_without_end.deeds import DEEDS
 from boardwright.games.world_without_end.prospects import (
     RENT_WORTH,
     WORTH,
-    card_value,
-    card_values,
     completion,
-    favour_value,
     marginal,
     seal_value,
 )
 from boardwright.games.world_without_end.state import NONE, Table
-from boardwright.games.world_without_end.vocabulary import PRIVILEGE
+from boardwright.games.world_without_end.vocabulary import CARDS, PRIVILEGE
 from boardwright.kernel.frame import Ask
 
 DECLINE: Final = 0.2  # declining what a card offers
 LEAST: Final = 0.1
+REPEATED: Final = 0.8  # of the best card, what Privilege can be hoped to bring
 
 
 def priors(s: Table) -> list[float]:
@@ -57,13 +57,25 @@ def priors(s: Table) -> list[float]:
     return [deed(s, ask.seat, a) for a in ask.options]
 
 
+def card_values(s: Table, seat: int) -> list[float]:
+    """What each card of the hand is good for as things stand, in points; 0 for those gone."""
+    hand = s.hand(seat)
+    found = [0.0] * CARDS
+    for card in range(CARDS):
+        if has(hand, card) and card != PRIVILEGE:
+            found[card] = DEEDS[card].value(s, seat)
+    if has(hand, PRIVILEGE):
+        found[PRIVILEGE] = REPEATED * max(found)
+    return found
+
+
 def plays(s: Table, ask: Ask) -> list[float]:
     """A card by what it does now; Privilege by the card before it."""
     values = card_values(s, ask.seat)
     before = s.card_before(ask.seat)
     if before != NONE and before != PRIVILEGE:
-        values[PRIVILEGE] = card_value(s, ask.seat, before)
-    elif s.hand(ask.seat) >> PRIVILEGE & 1:
+        values[PRIVILEGE] = DEEDS[before].value(s, ask.seat)
+    elif has(s.hand(ask.seat), PRIVILEGE):
         values[PRIVILEGE] = 0.0
     if s.is_idle(ask.seat):
         return [1.0 / (0.3 + max(values[PLAY.arg(a)], 0.0)) for a in ask.options]
@@ -78,7 +90,8 @@ def turns(s: Table, ask: Ask) -> list[float]:
         kind = s.corner(ask.seat, number)
         value = s.box.icon_amounts[kind] * marginal(s, ask.seat, kind)
         if number and s.favour_round():
-            value += favour_value(s, ask.seat, s.space_after(number))
+            space = s.space_after(number)
+            value += s.box.favours[space].value(s, ask.seat, space)
         found.append(max(value, LEAST))
     return found
 
@@ -92,7 +105,7 @@ def deed(s: Table, seat: int, action: int) -> float:
         value = marginal(s, seat, TAKE.arg(action))
     elif BUILD.has(action):
         project, load = BUILD.args(action)
-        sealed = s.seals[project] >> seat & 1
+        sealed = has(s.seals[project], seat)
         value = (LOADS[load][0] + LOADS[load][1]) * (2.0 + sealed)
     elif SELL.has(action):
         wool, cloth = SELL.args(action)

@@ -1,40 +1,24 @@
-"""What a strong player of World Without End expects of goods, houses, favours and cards."""
+"""What a strong player of World Without End expects of goods, houses and seals."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.bits import has
 from boardwright.games.world_without_end.state import NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
-    BUILDING_PROJECT,
-    CARDS,
     CARE,
     CHAPTERS,
-    CLOTH,
-    CLOTH_PRODUCTION,
     CUBES,
-    DONATION,
-    EACH,
-    FAVOR,
     GOLD,
     GRAIN,
-    GRAIN_CARD,
-    HOUSE_BUILDING,
     HOUSE_RENT,
-    MEDICINE,
-    OWN_HOUSES,
-    PAY,
     PIETY,
-    PIETY_CARD,
     POINTS,
-    PRIVILEGE,
     RESOURCE,
     ROUNDS,
-    SALES,
-    SHOW,
     STONE,
     WOOD,
-    WOOL,
 )
 
 # What a duty takes at most: beyond it a good is only a reserve.
@@ -49,7 +33,6 @@ RENT_WORTH: Final[tuple[float, ...]] = (1.9, 1.9, 1.6, 2.2, 1.1, 1.9, 1.1, 0.8, 
 
 CUBE_GAIN: Final = 1.1  # a cube on a project against a cube in hand
 ACTION: Final = 1.6  # what an action brings that is nothing special
-REPEATED: Final = 0.8  # of the best card, what Privilege can be hoped to bring
 
 
 def marginal(s: Table, seat: int, kind: int) -> float:
@@ -73,46 +56,6 @@ def plays_left(s: Table, seat: int) -> int:
     return ROUNDS - s.round + (0 if done else 1)
 
 
-def card_values(s: Table, seat: int) -> list[float]:
-    """What each card of the hand is good for as things stand, in points; 0 for those gone."""
-    hand = s.hand(seat)
-    found = [0.0] * CARDS
-    for card in range(CARDS):
-        if hand >> card & 1 and card != PRIVILEGE:
-            found[card] = card_value(s, seat, card)
-    if hand >> PRIVILEGE & 1:
-        found[PRIVILEGE] = REPEATED * max(found)
-    return found
-
-
-def card_value(s: Table, seat: int, card: int) -> float:
-    if card == GRAIN_CARD:
-        return marginal(s, seat, GRAIN) if s.supply[GRAIN] else 0.0
-    if card == PIETY_CARD:
-        return marginal(s, seat, PIETY) if s.supply[PIETY] else 0.0
-    if card == RESOURCE:
-        return WORTH[STONE]
-    if card == BUILDING_PROJECT:
-        return CUBE_GAIN * min(placeable(s, seat) + cubes_to_come(s, seat), 2.0)
-    if card == SALES:
-        return sale_value(s, seat)
-    if card == HOUSE_BUILDING:
-        return house_value(s, seat)
-    if card == HOUSE_RENT:
-        return rent_now(s, seat)
-    if card == DONATION:
-        return donation_value(s, seat)
-    if card == CLOTH_PRODUCTION:
-        return 0.8 * min(s.has(seat, WOOL), 2) if s.chapter > 1 else 0.5
-    if card == MEDICINE:
-        return medicine_value(s, seat)
-    if card == FAVOR:
-        if s.marker_bound():
-            return 0.0
-        return 0.5 * favour_value(s, seat, s.space_after(1)) + 0.5
-    return 0.0
-
-
 def placeable(s: Table, seat: int) -> int:
     """The most own cubes that one open project takes."""
     if s.building_barred():
@@ -130,19 +73,8 @@ def cubes_to_come(s: Table, seat: int) -> float:
     """Cubes that a seat can hope for before it builds, if anything is left to build."""
     if s.building_barred() or not s.open_projects():
         return 0.0
-    drawn = 0.6 if s.hand(seat) >> RESOURCE & 1 else 0.0
+    drawn = 0.6 if has(s.hand(seat), RESOURCE) else 0.0
     return min(drawn + 0.2 * (plays_left(s, seat) - 1), 1.5)
-
-
-def sale_value(s: Table, seat: int) -> float:
-    """What wool and cloth in hand bring beyond their keeping; gold is dear while the tax is due."""
-    wool, cloth = s.has(seat, WOOL), min(s.has(seat, CLOTH), s.cloth_limit())
-    gold = wool * s.wool_price() + cloth * s.cloth_price()
-    if gold == 0:
-        return 0.0
-    taxed = min(gold, max(TAX_DUE - s.has(seat, GOLD), 0))
-    value = taxed * marginal(s, seat, GOLD) + (gold - taxed) * WORTH[GOLD]
-    return max(value - wool * WORTH[WOOL] * 0.5 - cloth * WORTH[CLOTH] * 0.5, 0.0)
 
 
 # Houses.
@@ -182,23 +114,8 @@ def rent_now(s: Table, seat: int) -> float:
 
 def rents_ahead(s: Table, seat: int) -> float:
     """How often a seat can still take its rents."""
-    held = s.hand(seat) >> HOUSE_RENT & 1 and plays_left(s, seat) > 0
+    held = has(s.hand(seat), HOUSE_RENT) and plays_left(s, seat) > 0
     return CHAPTERS - s.chapter + (1.0 if held else 0.0)
-
-
-def house_value(s: Table, seat: int) -> float:
-    """What the best house to build would add to the rents to come, less its price."""
-    plots = s.buildable(seat)
-    if not plots:
-        return 0.0
-    best = 0.0
-    now = rent_pair(s, seat)
-    weakest = weaker_rent(s, seat)
-    for plot in plots:
-        value = s.box.rents[plot] * RENT_WORTH[s.box.incomes[plot]]
-        best = max(best, value - weakest)
-    free = ACTION if now == 0.0 else 0.0
-    return max((best - free) * rents_ahead(s, seat) * 0.7 - WORTH[STONE] - WORTH[GOLD], 0.0)
 
 
 def weaker_rent(s: Table, seat: int) -> float:
@@ -213,7 +130,7 @@ def weaker_rent(s: Table, seat: int) -> float:
     return second
 
 
-# Donations, care, favours.
+# Donations.
 
 
 def completion(s: Table, project: int) -> float:
@@ -230,49 +147,10 @@ def seal_value(s: Table, project: int) -> float:
     return s.box.donor_points[project] + benefit
 
 
-def donation_value(s: Table, seat: int) -> float:
-    if s.seals_left(seat) == 0 or s.has(seat, GOLD) == 0:
-        return 0.0
-    best = 0.0
-    for project in s.open_projects():
-        if s.seals[project] >> seat & 1 == 0:
-            best = max(best, seal_value(s, project) * completion(s, project))
-    return max(best - marginal(s, seat, GOLD), 0.0)
-
-
 def promised(s: Table, seat: int) -> float:
     """What a seat's seals can be expected to pay."""
     total = 0.0
     for project in s.entered:
-        if s.seals[project] >> seat & 1 and s.finished >> project & 1 == 0:
+        if has(s.seals[project], seat) and not has(s.finished, project):
             total += seal_value(s, project) * completion(s, project)
     return total
-
-
-def medicine_value(s: Table, seat: int) -> float:
-    """Aid, or care for the cheapest places that the knowledge suffices for."""
-    aid = 1.0 + marginal(s, seat, GOLD)
-    left, healed = s.knowledge(seat), 0.0
-    if s.chapter > 2:
-        for value in range(1, 5):
-            for place, marker in enumerate(s.plague):
-                if marker == value and value <= left:
-                    left -= value
-                    benefit = s.box.place_amounts[place] * WORTH[s.box.place_goods[place]]
-                    healed += s.box.care_points + benefit
-    return max(aid, healed)
-
-
-def favour_value(s: Table, seat: int, space: int) -> float:
-    """What a favour space would give a seat."""
-    kind, good = s.box.space_kinds[space], s.box.space_goods[space]
-    amount = s.box.space_amounts[space]
-    if kind == PAY:
-        return -s.outlaws_price(space) * WORTH[GOLD]
-    if kind == OWN_HOUSES:
-        return float(amount * s.houses(seat))
-    if kind == SHOW:
-        return float(amount) if s.has(seat, good) else 0.0
-    if kind == EACH:
-        return float(amount * s.has(seat, good))
-    return amount * marginal(s, seat, good) if s.supply[good] else 0.0

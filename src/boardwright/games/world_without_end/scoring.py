@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.world_without_end.state import NONE, SOURCES, Table
+from boardwright.games.bits import full, only, part
+from boardwright.games.world_without_end.state import ALL_CARDS, NONE, SOURCES, Table
 from boardwright.games.world_without_end.vocabulary import (
-    CARDS,
     CUBES,
     EVENTS,
     GOLD,
@@ -76,9 +76,8 @@ def cubes_used(s: Table, cube: int) -> int:
 def audit_seat(s: Table, seat: int) -> list[str]:
     wrong: list[str] = []
     played = [card for card in s.played[seat * ROUNDS : seat * ROUNDS + ROUNDS] if card != NONE]
-    cards = sum([1 << card for card in played])
-    piles = (s.hand(seat), s.discards[seat] >> seat * CARDS, cards)
-    wanted = s.box.starred if s.six_cards() else (1 << CARDS) - 1
+    piles = (s.hand(seat), s.aside(seat), only(*played))
+    wanted = s.box.starred if s.six_cards() else ALL_CARDS
     if sum(piles) != wanted or len(set(played)) != len(played):
         wrong.append(f"cards of seat {seat}: {piles}")
     if s.houses(seat) > HOUSES or s.seals_left(seat) < 0:
@@ -92,8 +91,8 @@ def audit_board(s: Table) -> list[str]:
     wrong: list[str] = []
     if min(s.free) < 0 or any(s.free[i] > n for i, n in enumerate(s.box.spaces)):
         wrong.append("more cubes on a project than spaces")
-    full = sum([1 << project for project in range(PROJECTS) if s.room(project) == 0])
-    if full != s.finished or any(s.seals[p] for p in range(PROJECTS) if s.finished >> p & 1):
+    done = [project for project in range(PROJECTS) if s.room(project) == 0]
+    if only(*done) != s.finished or any(s.seals[project] for project in done):
         wrong.append("finished projects and free spaces do not match")
     shown = [abs(value) for value in s.plague if value]
     for i, n in enumerate(s.box.markers):
@@ -101,9 +100,9 @@ def audit_board(s: Table) -> list[str]:
             wrong.append(f"plague markers of value {i + 1}")
     if len(s.plague) != PLACES or (shown and s.chapter < 3):
         wrong.append("plague before its time")
-    if not 0 <= s.marker < SPACES or s.turned_up >> EVENTS:
+    if not 0 <= s.marker < SPACES or s.turned_up > full(EVENTS):
         wrong.append("marker or event off the board")
-    before = (s.turned_up & (1 << PER_CHAPTER * (s.chapter - 1)) - 1).bit_count()
+    before = part(s.turned_up, 0, PER_CHAPTER * (s.chapter - 1)).bit_count()
     if before != ROUNDS * (s.chapter - 1) or len(s.lasting) > 3:
         wrong.append("events lost")
     return wrong

@@ -8,27 +8,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from boardwright.games.bits import add, drop, full, has, only
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
-    CLOTH_COURT,
     CUBES,
-    FREE_CARE,
     GOLD,
     GOODS,
-    HIGHER_TAX,
     HOUSES,
     KNOWLEDGE,
-    NO_BUILDING,
-    ONE_PROJECT,
-    OUTLAWS_PRICE,
-    PAY,
     ROUNDS,
     SEALS,
     SIDES,
     SPACES,
-    WOOL_PRICE,
 )
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
@@ -49,7 +42,7 @@ from boardwright.kernel.visibility import (
 
 NONE: Final = -1
 PLENTY: Final = 100_000  # gold without a limit
-ALL_CARDS: Final = (1 << CARDS) - 1
+ALL_CARDS: Final = full(CARDS)
 
 # Where points come from.
 FROM_START: Final = 0
@@ -184,14 +177,6 @@ class Table(State):
 
     # Events.
 
-    def in_force(self, effect: int) -> int:
-        """The newest long-term event with this effect, or NONE."""
-        found = NONE
-        for event in self.lasting:
-            if self.box.effects[event] == effect:
-                found = event
-        return found
-
     def side(self, seat: int) -> int:
         """The side of the board a seat sits at, clockwise from north (E3.2)."""
         return seat * 2 if self.seats == 2 else seat
@@ -205,37 +190,67 @@ class Table(State):
 
     def tax_for(self, face: int) -> int:
         """The gold due with this face of the die (E6.1, E7.II07)."""
-        return face + self.extra_price(HIGHER_TAX, NONE)
+        for event in self.lasting:
+            face += self.box.effects[event].tax(self.box, event)
+        return face
 
     def wool_price(self) -> int:
-        event = self.in_force(WOOL_PRICE)
-        return self.box.wool_price if event == NONE else self.box.amounts[event]
+        price = self.box.wool_price
+        for event in self.lasting:
+            price = self.box.effects[event].wool_price(self.box, event, price)
+        return price
 
     def cloth_price(self) -> int:
-        event = self.in_force(CLOTH_COURT)
-        return self.box.cloth_price if event == NONE else self.box.prices[event]
+        price = self.box.cloth_price
+        for event in self.lasting:
+            price = self.box.effects[event].cloth_price(self.box, event, price)
+        return price
 
     def cloth_limit(self) -> int:
         """How much cloth one sale may hold (E4.5.A5, E4.5.A6)."""
         if not self.cloth_open:
             return 0
-        event = self.in_force(CLOTH_COURT)
-        return self.box.cloth_limit if event == NONE else self.box.amounts[event]
+        most = self.box.cloth_limit
+        for event in self.lasting:
+            most = self.box.effects[event].cloth_limit(self.box, event, most)
+        return most
 
-    def extra_price(self, effect: int, kind: int) -> int:
-        """Gold that events ask for an action that gives this good, or any for NONE (E7.5)."""
+    def market_dues(self) -> int:
+        """Gold that events ask for a sale (E7.I08)."""
+        return sum([self.box.effects[event].dues(self.box, event) for event in self.lasting])
+
+    def action_price(self, kind: int) -> int:
+        """Gold that events ask for an action that takes this good (E7.5)."""
         price = 0
         for event in self.lasting:
-            if self.box.effects[event] == effect:
-                if kind == NONE or self.box.event_goods[event][0] == kind:
-                    price += self.box.amounts[event]
+            price += self.box.effects[event].action_price(self.box, event, kind)
         return price
 
+    def only_cube(self) -> int:
+        """The one cube that Resource gives, or NONE if it gives both (E7.IV08)."""
+        cube = NONE
+        for event in self.lasting:
+            cube = self.box.effects[event].only_cube(self.box, event, cube)
+        return cube
+
     def building_barred(self) -> bool:
-        return self.in_force(NO_BUILDING) != NONE
+        for event in self.lasting:
+            if self.box.effects[event].bars_building():
+                return True
+        return False
 
     def free_care(self) -> bool:
-        return self.in_force(FREE_CARE) != NONE
+        for event in self.lasting:
+            if self.box.effects[event].frees_care():
+                return True
+        return False
+
+    def discards_drawn(self) -> bool:
+        """Whether an opponent draws what is put aside (E7.III01)."""
+        for event in self.lasting:
+            if self.box.effects[event].draws_discards():
+                return True
+        return False
 
     # Favours.
 
@@ -252,16 +267,13 @@ class Table(State):
         space = self.marker
         while steps > 0:
             space = (space + 1) % SPACES
-            if covered >> space & 1 == 0:
+            if not has(covered, space):
                 steps -= 1
         return space
 
     def outlaws_price(self, space: int) -> int:
         """What a space costs: nothing but on Outlaws."""
-        if self.box.space_kinds[space] != PAY:
-            return 0
-        event = self.in_force(OUTLAWS_PRICE)
-        return self.box.space_amounts[space] if event == NONE else self.box.amounts[event]
+        return self.box.favours[space].price(self, space)
 
     def favour_round(self) -> bool:
         """Whether the event card moves the favour marker this round (E5.5.4)."""
@@ -275,16 +287,15 @@ class Table(State):
 
     def is_covered(self, project: int) -> bool:
         for event in self.lasting:
-            if self.box.effects[event] == ONE_PROJECT:
-                if self.box.event_projects[event] != project:
-                    return True
+            if self.box.effects[event].covers(self.box, event, project):
+                return True
         return False
 
     def open_projects(self) -> list[int]:
         """Projects on the board that are neither finished nor covered (E5.1.2), oldest first."""
         found: list[int] = []
         for project in self.entered:
-            if self.finished >> project & 1 == 0 and not self.is_covered(project):
+            if not has(self.finished, project) and not self.is_covered(project):
                 found.append(project)
         return found
 
@@ -293,7 +304,7 @@ class Table(State):
         return self.free[project * CUBES] + self.free[project * CUBES + 1]
 
     def seals_left(self, seat: int) -> int:
-        return SEALS - sum([seats >> seat & 1 for seats in self.seals])
+        return SEALS - sum([has(seats, seat) for seats in self.seals])
 
     # Houses and places.
 
@@ -308,7 +319,7 @@ class Table(State):
         bits = 0
         for plot, owner in enumerate(self.plots):
             if owner == seat or (owner != NONE and self.variant):
-                bits |= 1 << self.box.incomes[plot]
+                bits = add(bits, self.box.incomes[plot])
         return bits
 
     def buildable(self, seat: int) -> list[int]:
@@ -319,7 +330,7 @@ class Table(State):
         found: list[int] = []
         for plot, owner in enumerate(self.plots):
             if owner == NONE and self.has(seat, self.box.plot_cubes[plot]):
-                if taken >> self.box.incomes[plot] & 1 == 0:
+                if not has(taken, self.box.incomes[plot]):
                     found.append(plot)
         return found
 
@@ -345,14 +356,21 @@ class Table(State):
         """The cards in a hand, as a bit set."""
         return self.hands[seat] >> seat * CARDS
 
+    def aside(self, seat: int) -> int:
+        """The cards a seat has put aside, likewise."""
+        return self.discards[seat] >> seat * CARDS
+
     def discarded(self, seat: int) -> int:
         """How many cards a seat has put aside."""
         return self.discards[seat].bit_count()
 
+    def play_card(self, seat: int, card: int) -> None:
+        self.hands[seat] = drop(self.hands[seat], hand_card(seat, card))
+        self.played[seat * ROUNDS + self.round - 1] = card
+
     def put_aside(self, seat: int, card: int) -> None:
-        bit = 1 << seat * CARDS + card
-        self.hands[seat] ^= bit
-        self.discards[seat] |= bit
+        self.hands[seat] = drop(self.hands[seat], hand_card(seat, card))
+        self.discards[seat] = add(self.discards[seat], hand_card(seat, card))
 
     def card_before(self, seat: int) -> int:
         """The card that Privilege repeats, or NONE (E4.5.A7)."""
@@ -374,7 +392,7 @@ class Table(State):
         return (seat + 1) % self.seats
 
     def is_idle(self, seat: int) -> bool:
-        return self.idle >> seat & 1 == 1
+        return has(self.idle, seat)
 
 
 class Rule(Frame[Table]):
@@ -387,6 +405,11 @@ def sees_goods(s: Table, viewer: int, owner: int) -> bool:
 
 def knows_hand(s: Table, viewer: int, owner: int) -> bool:
     return viewer == owner or s.six_cards()
+
+
+def hand_card(seat: int, card: int) -> int:
+    """A card as it is kept in hands and discards."""
+    return seat * CARDS + card
 
 
 def owner_of(s: Table, card: int) -> int:
@@ -417,7 +440,7 @@ def as_seen(view: dict[str, Any], box: Box) -> Table:
             fields[name] = list(view[name]) if keeps else freeze(view[name])
     for name in ("hands", "discards"):
         zones = [[] if isinstance(zone, int) else zone for zone in view[name]]
-        fields[name] = [sum([1 << card for card in zone]) for zone in zones]
+        fields[name] = [only(*zone) for zone in zones]
     rows = [[0] * GOODS if isinstance(row, int) else row for row in view["goods"]]
     fields["goods"] = [n for row in rows for n in row]
     s = Table(view["seats"], Source())

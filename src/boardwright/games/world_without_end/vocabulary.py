@@ -1,4 +1,4 @@
-"""The words of an edition: goods, cards, favours, effects, figures, and how many there are."""
+"""The words of an edition: goods, cards, figures, and how many there are."""
 
 from __future__ import annotations
 
@@ -54,102 +54,21 @@ MOST_GOODS: Final = 99
 MOST_POINTS: Final = 20
 NUMERALS: Final = ("I", "II", "III", "IV")
 
-# Action cards (E4.5.A1 to E4.5.A14).
-GRAIN_CARD: Final = 0
-PIETY_CARD: Final = 1
+# Action cards of which others speak, as the catalogue numbers them.
 RESOURCE: Final = 2
 BUILDING_PROJECT: Final = 3
-SALES: Final = 4
 PRIVILEGE: Final = 5
-HOUSE_BUILDING: Final = 6
 HOUSE_RENT: Final = 7
-DONATION: Final = 8
-CLOTH_PRODUCTION: Final = 9
 MEDICINE: Final = 10
-FAVOR: Final = 11
-
-# What a favour space does (E4.4).
-FAVOUR_KINDS: Final = ("show", "take", "pay", "each", "houses")
-SHOW: Final = 0
-TAKE: Final = 1
-PAY: Final = 2
-EACH: Final = 3
-OWN_HOUSES: Final = 4
 
 TOWER: Final = 1
 
-# Penalties as bits, in the order of the duties.
-PENANCE: Final = 1
-BEGGING: Final = 2
-ROYAL_COURT: Final = 4
+# Penalties, in the order of the duties.
+PENANCE: Final = 0
+BEGGING: Final = 1
+ROYAL_COURT: Final = 2
 
-# What events do (manual 7).
-WOOL_PRICE: Final = 0
-ACCUSATION: Final = 1
-OPEN_CLOTH: Final = 2
-NEW_PROJECT: Final = 3
-TAKE_GOOD: Final = 4
-FLOOD: Final = 5
-ACTION_PRICE: Final = 6
-MARKET_DUES: Final = 7
-MOST: Final = 8
-COVER: Final = 9
-NO_ACTION: Final = 10
-HAND_OVER: Final = 11
-LOSE_HOUSE: Final = 12
-ONE_PROJECT: Final = 13
-HIGHER_TAX: Final = 14
-SHOW_GOOD: Final = 15
-MASONS: Final = 16
-RANDOM_DISCARD: Final = 17
-FREE_CARE: Final = 18
-NO_BUILDING: Final = 19
-GIVE_OR_LOSE: Final = 20
-BUILD_HOUSE: Final = 21
-WAGES: Final = 22
-OFFER: Final = 23
-FINISH_TOWER: Final = 24
-OUTBREAK: Final = 25
-CLOTH_COURT: Final = 26
-ONE_RESOURCE: Final = 27
-OUTLAWS_PRICE: Final = 28
-HONOUR: Final = 29
-
-# The vocabulary of effects: name, whether long-term, the values a card of it needs.
-EFFECTS: Final = (
-    ("wool-price", True, ("amount",)),
-    ("accusation", False, ("good",)),
-    ("open-cloth", False, ()),
-    ("project", False, ("project",)),
-    ("take", False, ("good", "amount")),
-    ("flood", False, ("project",)),
-    ("action-price", True, ("good", "amount")),
-    ("market-dues", True, ("amount",)),
-    ("most", False, ("good", "amount", "points")),
-    ("cover", True, ("covers",)),
-    ("no-action", False, ()),
-    ("hand-over", False, ("goods",)),
-    ("lose-house", False, ()),
-    ("one-project", True, ("project",)),
-    ("higher-tax", True, ("amount",)),
-    ("show", False, ("good", "amount", "points")),
-    ("masons", False, ()),
-    ("random-discard", True, ()),
-    ("free-care", True, ()),
-    ("no-building", True, ()),
-    ("give-or-lose", False, ("good", "amount", "points")),
-    ("build-house", False, ()),
-    ("wages", False, ("good", "amount", "points")),
-    ("offer", False, ("good", "points")),
-    ("finish-tower", False, ()),
-    ("outbreak", False, ()),
-    ("cloth-court", True, ("amount", "price")),
-    ("one-resource", True, ("good",)),
-    ("outlaws-price", True, ("amount",)),
-    ("honour", False, ("good", "amount", "points")),
-)
-# Effects that may cost or take nothing.
-FOR_NOTHING: Final = (WOOL_PRICE, OUTLAWS_PRICE, MOST)
+# What the card of an event may give besides its corners.
 VALUES: Final = ("good", "goods", "amount", "points", "price", "project", "covers")
 
 # Prices and points with the least and the most that can stand there.

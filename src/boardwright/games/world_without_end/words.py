@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from boardwright.games.bits import has
 from boardwright.games.world_without_end.actions import (
     AID,
     BUILD,
-    CARD_WORDS,
     DONATE,
     HEAL,
     HOUSE,
@@ -25,28 +25,23 @@ from boardwright.games.world_without_end.actions import (
     TURN,
 )
 from boardwright.games.world_without_end.components import Box
-from boardwright.games.world_without_end.flow.cards import deed_of, does_nothing
+from boardwright.games.world_without_end.deeds import DEEDS, card_used, does_nothing
+from boardwright.games.world_without_end.deeds.goods import dues_of, proceeds_of, rents_of
 from boardwright.games.world_without_end.flow.chapter_end import saved
-from boardwright.games.world_without_end.flow.deeds import dues_of, proceeds_of, rents_of
 from boardwright.games.world_without_end.flow.event import begs, income
 from boardwright.games.world_without_end.state import NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
-    ACTION_PRICE,
     BUILDING_PROJECT,
     CARE,
     CHAPTERS,
     CODES,
-    COVER,
     DUTIES,
-    EFFECTS,
-    FAVOUR_KINDS,
     GOLD,
     GRAIN,
     MEDICINE,
     NUMERALS,
     PIETY,
     POINTS,
-    PRIVILEGE,
     RESOURCE,
     SPACES,
     STONE,
@@ -133,7 +128,7 @@ def deed(box: Box, value: int) -> str:
         "aid": box.aid_gold,
         "aiding": box.aid_points,
     }
-    return WORDS.say(box, f"deed.{CARD_WORDS[value]}", names=figures)
+    return WORDS.say(box, f"deed.{DEEDS[value].name}", names=figures)
 
 
 def event(box: Box, value: int) -> str:
@@ -142,7 +137,7 @@ def event(box: Box, value: int) -> str:
 
 def effect(box: Box, value: int) -> str:
     """What an event says, with the figures of its card."""
-    covered = [name for i, name in enumerate(box.space_names) if box.covers[value] >> i & 1]
+    covered = [name for i, name in enumerate(box.space_names) if has(box.covers[value], i)]
     spaces = ", ".join(dict.fromkeys(covered))
     figures = {
         "good": ", ".join([box.good_names[kind] for kind in box.event_goods[value]]),
@@ -159,8 +154,8 @@ def effect(box: Box, value: int) -> str:
         "outlaws": box.space_names[box.first_space],
         "covers": spaces,
     }
-    text = WORDS.say(box, f"event.{EFFECTS[box.effects[value]][0]}", names=figures)
-    if spaces and box.effects[value] != COVER:
+    text = WORDS.say(box, f"event.{box.effects[value].name}", names=figures)
+    if spaces and "covers" not in box.effects[value].values:
         return WORDS.say(box, "event.and-covers", text, spaces)
     return text
 
@@ -185,10 +180,11 @@ def priced(s: Table, space: int) -> int:
 def favour(box: Box, value: int, style: str = "favour") -> str:
     """What a favour space gives, or costs now."""
     price, space = divmod(value, SPACES)
-    name = FAVOUR_KINDS[box.space_kinds[space]]
-    amount = price if name == "pay" else box.space_amounts[space]
+    kind = box.favours[space]
+    amount = price if kind.costs else box.space_amounts[space]
     good = box.space_goods[space]
-    return WORDS.say(box, f"{style}.{name}", amount, good if style == "favour" else code(box, good))
+    said = good if style == "favour" else code(box, good)
+    return WORDS.say(box, f"{style}.{kind.name}", amount, said)
 
 
 def stop(box: Box, value: int) -> str:
@@ -246,12 +242,12 @@ def suffering(box: Box, value: int) -> str:
 
 
 def penalties(box: Box, value: int) -> str:
-    return ", ".join([box.penalty_names[i] for i in range(DUTIES) if value >> i & 1])
+    return ", ".join([box.penalty_names[i] for i in range(DUTIES) if has(value, i)])
 
 
 def duties(box: Box, value: int) -> str:
     """The goods of some duties."""
-    return ", ".join([box.good_names[box.duty_goods[i]] for i in range(DUTIES) if value >> i & 1])
+    return ", ".join([box.good_names[box.duty_goods[i]] for i in range(DUTIES) if has(value, i)])
 
 
 # What holds now of the things that an option names.
@@ -265,10 +261,10 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         return turn_figures(s, seat, TURN.arg(action))
     if PLAY.has(action):
         card = PLAY.arg(action)
-        again = deed_of(s, seat, card) if card == PRIVILEGE else NONE
-        return {"again": again, "idle": int(does_nothing(s, seat, card))}
+        used = card_used(s, seat, card)
+        return {"again": NONE if used == card else used, "idle": int(does_nothing(s, seat, card))}
     if TAKE.has(action):
-        return {"price": s.extra_price(ACTION_PRICE, TAKE.arg(action))}
+        return {"price": s.action_price(TAKE.arg(action))}
     if BUILD.has(action):
         return {"points": s.box.cube_points * sum(LOADS[BUILD.args(action)[1]])}
     if SELL.has(action):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, has
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.actions import HEAL, PASS
 from boardwright.games.world_without_end.state import (
@@ -28,7 +29,7 @@ from boardwright.games.world_without_end.vocabulary import (
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
-# Building projects.
+# Building projects and the market.
 
 
 def enter(s: Table, project: int) -> None:
@@ -36,6 +37,13 @@ def enter(s: Table, project: int) -> None:
     if project not in s.entered:
         s.entered = (*s.entered, project)
         s.note("enters", project)
+
+
+def open_cloth(s: Table) -> None:
+    """E7.I03, E6.8: the covering tile leaves the cloth space."""
+    if not s.cloth_open:
+        s.cloth_open = 1
+        s.note("cloth-open")
 
 
 def build(s: Table, seat: int, project: int, stone: int, wood: int) -> None:
@@ -84,9 +92,9 @@ def fill(s: Table, project: int, cube: int) -> bool:
 
 def settle(s: Table, project: int) -> None:
     """E5.1.4: a project without a free space is finished: metal first, then the donors."""
-    if s.room(project) or s.finished >> project & 1:
+    if s.room(project) or has(s.finished, project):
         return
-    s.finished |= 1 << project
+    s.finished = add(s.finished, project)
     s.note("finished", project)
     if project == TOWER:
         award_metal(s)
@@ -112,7 +120,7 @@ def award_metal(s: Table) -> None:
 
 def serve_donors(s: Table, project: int) -> None:
     """E5.2.2, E5.2.3: points and benefit for all donors, or for none."""
-    donors = [seat for seat in s.clockwise(s.start) if s.seals[project] >> seat & 1]
+    donors = [seat for seat in s.clockwise(s.start) if has(s.seals[project], seat)]
     if not donors:
         return
     s.seals = put(s.seals, project, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, drop, has
 from boardwright.games.world_without_end.flow.cards import Turn
 from boardwright.games.world_without_end.flow.chapter_end import EndOfChapter
 from boardwright.games.world_without_end.flow.event import Orient, TurnUp
@@ -39,8 +40,8 @@ def begin_round(s: Table) -> None:
     s.idle = 0
     if s.round == 1:
         for seat in range(s.seats):
-            if s.penalties[seat] & ROYAL_COURT:
-                s.idle |= 1 << seat
+            if has(s.penalties[seat], ROYAL_COURT):
+                s.idle = add(s.idle, seat)
     s.note("round", s.chapter, s.round, s.start)
 
 
@@ -56,7 +57,7 @@ class EndOfRound(Rule):
             s.note("lasted", s.lasting[0])
             s.lasting = s.lasting[1:]
         if s.round == 1:
-            served = [bits & ~(BEGGING | ROYAL_COURT) for bits in s.penalties]
+            served = [drop(drop(bits, BEGGING), ROYAL_COURT) for bits in s.penalties]
             s.penalties = tuple(served)
         if s.round < ROUNDS:
             s.start = s.left_of(s.start)

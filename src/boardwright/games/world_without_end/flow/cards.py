@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from boardwright.games.world_without_end.actions import DISCARD, HEAL, PASS, PLAY
-from boardwright.games.world_without_end.flow.deeds import (
-    DEED_VERBS,
-    carry_out,
-    deed_options,
-    deed_refusal,
-)
-from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.games.bits import has, only
+from boardwright.games.world_without_end.actions import DISCARD, PASS, PLAY
+from boardwright.games.world_without_end.deeds import DEEDS, card_used
+from boardwright.games.world_without_end.state import NONE, Rule, Table, hand_card
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     MOST_DISCARDS,
-    PRIVILEGE,
-    RANDOM_DISCARD,
-    ROUNDS,
 )
-from boardwright.games.world_without_end.works import heal, heal_refusal
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 from boardwright.kernel.visibility import members
@@ -35,40 +27,28 @@ class Turn(Rule):
     def ask(self, s: Table) -> Ask | None:
         hand = s.hand(self.seat)
         first = PLAY.base
-        options = [first + card for card in range(CARDS) if hand >> card & 1]
+        options = [first + card for card in range(CARDS) if has(hand, card)]
         return Ask(self.seat, options, "play-card")
 
     def answer(self, s: Table, action: int) -> None:
         seat, card = self.seat, PLAY.arg(action)
-        s.hands[seat] ^= 1 << seat * CARDS + card
-        s.played[seat * ROUNDS + s.round - 1] = card
+        s.play_card(seat, card)
         s.note("played", seat, card)
         s.goto(Discard(seat))
         if s.is_idle(seat):
             s.note("no-action", seat)
             return
-        if card == PRIVILEGE:
-            card = deed_of(s, seat, card)
-            if card == NONE:
-                s.note("no-privilege", seat)
-                return
-            s.note("privilege", seat, card)
-        s.call(CarryOut(seat, card))
+        used = card_used(s, seat, card)
+        if used == NONE:
+            s.note("no-privilege", seat)
+            return
+        if used != card:
+            s.note("privilege", seat, used)
+        s.call(CarryOut(seat, used))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = s.hands[self.seat] & 1 << self.seat * CARDS + PLAY.arg(action)
+        held = has(s.hands[self.seat], hand_card(self.seat, PLAY.arg(action)))
         return None if held else Refusal("not-in-hand", "E4.5.1")
-
-
-def deed_of(s: Table, seat: int, card: int) -> int:
-    """The card whose action a card has: its own, or for Privilege the one it repeats, or NONE."""
-    return s.card_before(seat) if card == PRIVILEGE else card
-
-
-def does_nothing(s: Table, seat: int, card: int) -> bool:
-    """Whether playing a card now would change nothing but the hand (E4.5.2, E4.5.4)."""
-    deed = deed_of(s, seat, card)
-    return s.is_idle(seat) or deed == NONE or not deed_options(s, seat, deed)
 
 
 class CarryOut(Rule):
@@ -79,10 +59,10 @@ class CarryOut(Rule):
         self.card = card
 
     def verbs(self) -> tuple[Verb, ...]:
-        return DEED_VERBS[self.card]
+        return DEEDS[self.card].verbs
 
     def ask(self, s: Table) -> Ask | None:
-        options = deed_options(s, self.seat, self.card)
+        options = DEEDS[self.card].options(s, self.seat)
         if not options:
             s.done()
             s.note("impossible", self.seat)
@@ -94,49 +74,13 @@ class CarryOut(Rule):
         s.done()
         if action == PASS.base:
             s.note("declines", self.seat)
-            return
-        if HEAL.has(action):
-            left = s.knowledge(self.seat) - s.plague[HEAL.arg(action)]
-            # E7.III04: a place above the own knowledge is the only one.
-            if left > 0:
-                s.call(HealMore(self.seat, left))
-        carry_out(s, self.seat, action)
-
-    def refusal(self, s: Table, action: int) -> Refusal | None:
-        return None if action == PASS.base else deed_refusal(s, self.seat, self.card, action)
-
-
-class HealMore(Rule):
-    """E5.3.3: another place while the knowledge held at the start suffices."""
-
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat = seat
-        self.left = left
-
-    def verbs(self) -> tuple[Verb, ...]:
-        return (HEAL, PASS)
-
-    def ask(self, s: Table) -> Ask | None:
-        places = s.infected(self.left)
-        if not places:
-            s.done()
-            return None
-        options = [HEAL.of(place) for place in places]
-        options.append(PASS.base)
-        return Ask(self.seat, options, "heal-more")
-
-    def answer(self, s: Table, action: int) -> None:
-        s.done()
-        if action == PASS.base:
-            return
-        place = HEAL.arg(action)
-        s.call(HealMore(self.seat, self.left - s.plague[place]))
-        heal(s, self.seat, place)
+        else:
+            DEEDS[self.card].carry_out(s, self.seat, action)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == PASS.base:
             return None
-        return heal_refusal(s, HEAL.arg(action), self.left, "E5.3.3")
+        return DEEDS[self.card].refusal(s, self.seat, action)
 
 
 class Discard(Rule):
@@ -153,11 +97,11 @@ class Discard(Rule):
         if hand == 0 or s.six_cards() or s.discarded(self.seat) >= MOST_DISCARDS:
             s.done()
             return None
-        if s.in_force(RANDOM_DISCARD) != NONE:
+        if s.discards_drawn():
             self.answer(s, DISCARD.of(s.draw(members(hand))))
             return None
         first = DISCARD.base
-        options = [first + card for card in range(CARDS) if hand >> card & 1]
+        options = [first + card for card in range(CARDS) if has(hand, card)]
         if len(options) == 1:
             self.answer(s, options[0])
             return None
@@ -168,8 +112,8 @@ class Discard(Rule):
         card = DISCARD.arg(action)
         s.put_aside(self.seat, card)
         s.note("discarded", self.seat)
-        s.whisper(1 << self.seat, "discarded-card", card)
+        s.whisper(only(self.seat), "discarded-card", card)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = s.hands[self.seat] & 1 << self.seat * CARDS + DISCARD.arg(action)
+        held = has(s.hands[self.seat], hand_card(self.seat, DISCARD.arg(action)))
         return None if held else Refusal("not-in-hand", "E4.5.1")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import drop, full, has, only
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.actions import PROTECT
-from boardwright.games.world_without_end.effects import open_cloth
 from boardwright.games.world_without_end.state import FROM_DUTY, Rule, Table
 from boardwright.games.world_without_end.vocabulary import (
     CHAPTERS,
@@ -16,7 +16,7 @@ from boardwright.games.world_without_end.vocabulary import (
     TOWER,
     WOOD,
 )
-from boardwright.games.world_without_end.works import enter, fill, settle
+from boardwright.games.world_without_end.works import enter, fill, open_cloth, settle
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 from boardwright.kernel.visibility import members
@@ -58,7 +58,7 @@ def pay_duty(s: Table, seat: int, duty: int) -> int:
 def failed(s: Table, seat: int) -> int:
     """The duties a seat has not paid in full, as penalties (E6.3)."""
     first = seat * DUTIES
-    return sum([1 << duty for duty in range(DUTIES) if s.missing[first + duty]])
+    return only(*[duty for duty in range(DUTIES) if s.missing[first + duty]])
 
 
 def piece_loss(s: Table, duty: int) -> int:
@@ -72,7 +72,7 @@ def saved(s: Table, seat: int, bits: int) -> int:
         [
             s.missing[seat * DUTIES + duty] * (piece_loss(s, duty) - s.box.duty_points[duty])
             for duty in range(DUTIES)
-            if bits >> duty & 1
+            if has(bits, duty)
         ]
     )
 
@@ -80,9 +80,17 @@ def saved(s: Table, seat: int, bits: int) -> int:
 def lose_points(s: Table, seat: int) -> None:
     """E6.2, E6.5: points for what is missing, less what loyalty has saved."""
     loss = sum([s.missing[seat * DUTIES + duty] * piece_loss(s, duty) for duty in range(DUTIES)])
-    loss -= saved(s, seat, failed(s, seat) & ~s.penalties[seat])
+    warded = [duty for duty in members(failed(s, seat)) if not has(s.penalties[seat], duty)]
+    loss -= saved(s, seat, only(*warded))
     if loss:
         s.note("loses", seat, s.lose(seat, FROM_DUTY, loss))
+
+
+def are_due(penalties: int, bits: int) -> bool:
+    for duty in members(bits):
+        if not has(penalties, duty):
+            return False
+    return True
 
 
 class Protect(Rule):
@@ -101,8 +109,8 @@ class Protect(Rule):
             return None
         options = [
             PROTECT.of(bits)
-            for bits in range(1 << DUTIES)
-            if bits & ~due == 0 and bits.bit_count() <= loyalty
+            for bits in range(full(DUTIES) + 1)
+            if bits.bit_count() <= loyalty and are_due(due, bits)
         ]
         last = s.chapter == CHAPTERS
         return Ask(self.seat, options, "protect-last" if last else "protect")
@@ -112,7 +120,10 @@ class Protect(Rule):
         bits = PROTECT.arg(action)
         if bits:
             s.pay(self.seat, LOYALTY, bits.bit_count())
-            s.penalties = put(s.penalties, self.seat, s.penalties[self.seat] & ~bits)
+            left = s.penalties[self.seat]
+            for duty in members(bits):
+                left = drop(left, duty)
+            s.penalties = put(s.penalties, self.seat, left)
         if bits == 0:
             s.note("unprotected", self.seat)
         elif s.chapter == CHAPTERS:
@@ -123,7 +134,7 @@ class Protect(Rule):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         bits = PROTECT.arg(action)
         for duty in range(DUTIES):
-            if bits >> duty & 1 and s.missing[self.seat * DUTIES + duty] == 0:
+            if has(bits, duty) and s.missing[self.seat * DUTIES + duty] == 0:
                 return Refusal("duty-paid", "E6.3", duty)
         wanted = len(members(bits))
         if wanted > s.has(self.seat, LOYALTY):
@@ -201,7 +212,7 @@ class NextChapter(Rule):
         s.round = 0
         s.deal()
         for seat in s.clockwise(s.start):
-            if s.penalties[seat] & PENANCE:
+            if has(s.penalties[seat], PENANCE):
                 do_penance(s, seat)
         s.start = s.left_of(s.start)
         return None
@@ -212,4 +223,4 @@ def do_penance(s: Table, seat: int) -> None:
     card = s.draw(members(s.hand(seat)))
     s.put_aside(seat, card)
     s.note("penance", seat)
-    s.whisper(1 << seat, "penance-card", card)
+    s.whisper(only(seat), "penance-card", card)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from boardwright.games.bits import add, has
 from boardwright.games.world_without_end.actions import TURN
-from boardwright.games.world_without_end.effects import resolve
-from boardwright.games.world_without_end.state import FROM_FAVOURS, FROM_INCOME, NONE, Rule, Table
+from boardwright.games.world_without_end.favours import receive_favour
+from boardwright.games.world_without_end.state import FROM_INCOME, NONE, Rule, Table
 from boardwright.games.world_without_end.vocabulary import (
     BEGGING,
-    EACH,
     GOLD,
-    OWN_HOUSES,
-    PAY,
     PER_CHAPTER,
     POINTS,
-    SHOW,
     SIDES,
-    TAKE,
 )
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -27,16 +23,16 @@ class TurnUp(Rule):
     def ask(self, s: Table) -> Ask | None:
         s.done()
         first = (s.chapter - 1) * PER_CHAPTER
-        left = [e for e in range(first, first + PER_CHAPTER) if s.turned_up >> e & 1 == 0]
+        left = [e for e in range(first, first + PER_CHAPTER) if not has(s.turned_up, e)]
         event = s.draw(left)
-        s.turned_up |= 1 << event
+        s.turned_up = add(s.turned_up, event)
         s.event = event
         s.note("event", s.start, event)
         if s.box.event_places[event] != NONE:
             s.turn_up(s.box.event_places[event])
         if s.box.lasting[event]:
             s.lasting = (*s.lasting, event)
-        resolve(s, event)
+        s.box.effects[event].resolve(s, event)
         return None
 
 
@@ -76,7 +72,7 @@ class Orient(Rule):
 
 def begs(s: Table, seat: int) -> bool:
     """E6.4: beggars have no income in round 1."""
-    return s.round == 1 and s.penalties[seat] & BEGGING != 0
+    return s.round == 1 and has(s.penalties[seat], BEGGING)
 
 
 def receive_income(s: Table, seat: int) -> None:
@@ -102,26 +98,3 @@ def income(s: Table, shown: int) -> tuple[int, int]:
         return POINTS, s.box.icon_amounts[POINTS]
     n = min(s.box.icon_amounts[shown], s.supply[shown])
     return (shown, n) if n else (POINTS, s.box.substitute)
-
-
-def receive_favour(s: Table, seat: int) -> None:
-    """E4.4.2 to E4.4.13: what the marker's space gives."""
-    space = s.marker
-    s.note("favour", seat, space)
-    kind, good, amount = s.box.space_kinds[space], s.box.space_goods[space], 0
-    if kind == TAKE:
-        s.note("takes", seat, s.gain(seat, good, s.box.space_amounts[space]), good)
-        return
-    if kind == PAY:
-        price = s.outlaws_price(space)
-        s.pay(seat, GOLD, price)
-        s.note("pays", seat, price, GOLD)
-        return
-    if kind == SHOW:
-        amount = s.box.space_amounts[space] if s.has(seat, good) else 0
-    elif kind == EACH:
-        amount = s.box.space_amounts[space] * s.has(seat, good)
-    elif kind == OWN_HOUSES:
-        amount = s.box.space_amounts[space] * s.houses(seat)
-    s.score(seat, FROM_FAVOURS, amount)
-    s.note("scores", seat, amount)
