@@ -16,7 +16,7 @@ from multiprocessing import Pool
 from boardwright.bots import RandomBot, make_bots
 from boardwright.games import find
 from boardwright.games.rune_age.actions import OBJECTIVE
-from boardwright.games.rune_age.components import SCENARIOS, Box
+from boardwright.games.rune_age.vocabulary import SCENARIOS, Box
 from boardwright.games.rune_age.ending import BUILT
 from boardwright.games.rune_age.state import Table
 from boardwright.kernel.chance import Sealed
