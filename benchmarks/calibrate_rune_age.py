@@ -16,9 +16,10 @@ from multiprocessing import Pool
 from boardwright.bots import RandomBot, make_bots
 from boardwright.games import find
 from boardwright.games.rune_age.actions import OBJECTIVE
-from boardwright.games.rune_age.vocabulary import SCENARIOS, Box
+from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.ending import BUILT
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import SCENARIOS
 from boardwright.kernel.chance import Sealed
 
 GAME = find("rune-age")
