@@ -96,3 +96,43 @@ def test_the_engine_needs_next_to_nothing() -> None:
     for room in ("kernel", "games", "match"):
         for path in (ROOT / room).rglob("*.py"):
             assert not any(module.split(".")[0] in heavy for module in imports(path)), path
+
+
+# The rooms that every house has, from the ground up. Components and actions are the ground: in some
+# houses the catalogue follows from the edition, in others the edition speaks of the catalogue.
+GROUND = {"components", "actions"}
+STOREYS = ("state", "flow", "scoring", "setup", "words", "picture", "judge")
+
+
+def rooms_known(house: Path) -> dict[str, set[str]]:
+    """Which rooms of a house each of its rooms imports when it is imported itself."""
+    found: dict[str, set[str]] = {}
+    inside = f"boardwright.games.{house.name}"
+    for path in house.rglob("*.py"):
+        room = path.relative_to(house).parts[0].removesuffix(".py")
+        known = found.setdefault(room, set())
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ImportFrom) and node.module:
+                if node.module == inside:
+                    known |= {alias.name for alias in node.names}
+                elif node.module.startswith(f"{inside}."):
+                    known.add(node.module.split(".")[3])
+        known.discard(room)
+    del found["__init__"]
+    return found
+
+
+def test_the_rooms_of_a_house_lie_above_each_other() -> None:
+    """The same order in every house, and no way round in a circle through the house's own rooms."""
+    for name in REGISTRY:
+        known = rooms_known(ROOT / "games" / name.replace("-", "_"))
+        for room in GROUND:
+            assert not known[room] & set(STOREYS), f"{name}: {room}"
+        for at, room in enumerate(STOREYS):
+            assert not known[room] & set(STOREYS[at + 1 :]), f"{name}: {room}"
+        left = dict(known)
+        while left:
+            free = [room for room, others in left.items() if not others & set(left)]
+            assert free, f"{name}: {sorted(left)} import each other"
+            for room in free:
+                del left[room]
