@@ -8,6 +8,7 @@ from boardwright.games.bits import add, drop, full
 from boardwright.games.world_wonders.components import SHAPES, SOLO_CARDS
 from boardwright.games.world_wonders.effects import replace_card
 from boardwright.games.world_wonders.state import NONE, Table
+from boardwright.kernel.portable import Portable
 from boardwright.kernel.visibility import members
 
 ALL_SOLO: Final[int] = full(SOLO_CARDS)
@@ -33,7 +34,7 @@ def automaton_turn(s: Table) -> None:
     s.note("solo-nothing")
 
 
-class Item:
+class Item(Portable):
     """One thing that a section of a solo card can take (W7.4). The words are `item.<name>`; those
     of a tile are `item.tile`."""
 
