@@ -106,45 +106,45 @@ def named_suit(named: int) -> int:
 
 class Table(State):
     box: Derived[Box]
-    side: Open[int]  # of the Plantation
-    left_special: Open[int]
-    any_target: Open[int]
-    strict: Open[int]
-    growth_tokens: Open[int]
-    claims: Open[int]  # whether tokens can claim a guild
-    promo: Open[int]
-    level: Open[int]  # of Boris
-    printed: Derived[int]  # whether Boris scores printed VP alone
-    players: Open[tuple[int, ...]]  # the colours in play
+    side: Open[int] = 0  # of the Plantation
+    left_special: Open[int] = 0
+    any_target: Open[int] = 0
+    strict: Open[int] = 0
+    growth_tokens: Open[int] = 0
+    claims: Open[int] = 0  # whether tokens can claim a guild
+    promo: Open[int] = 0
+    level: Open[int] = 0  # of Boris
+    printed: Derived[int] = 0  # whether Boris scores printed VP alone
+    players: Open[tuple[int, ...]] = ()  # the colours in play
     round: Open[int] = 0  # where the marker stands
     growths: Open[int] = 0  # how often tiles were added
     order: Open[tuple[int, ...]] = ()  # of the turns of this round
-    gains: Open[tuple[int, ...]]  # VP of each colour by source
-    arrival: Open[tuple[int, ...]]  # of each colour's marker at its VP
-    tiles: Open[tuple[int, ...]]  # cell -> tile, NONE, or GUILDHALL
+    gains: Open[tuple[int, ...]] = ()  # VP of each colour by source
+    arrival: Open[tuple[int, ...]] = ()  # of each colour's marker at its VP
+    tiles: Open[tuple[int, ...]] = ()  # cell -> tile, NONE, or GUILDHALL
     open: Open[tuple[int, ...]] = ()  # cells of open tiles in reading order
-    masters: Open[tuple[int, ...]]  # cell -> colour
+    masters: Open[tuple[int, ...]] = ()  # cell -> colour
     named: Open[tuple[int, ...]] = ()  # suits named for tiles
     men: Open[list[int]]  # place * 5 + colour
-    neutrals: Open[tuple[int, ...]]  # by place, seeded ones not counted
+    neutrals: Open[tuple[int, ...]] = ()  # by place, seeded ones not counted
     seeded: Open[int] = 0  # cells with a seeded neutral
-    board_neutrals: Open[int]  # on the scoreboard
-    stock: Open[tuple[int, ...]]  # neutrals of each colour
+    board_neutrals: Open[int] = 0  # on the scoreboard
+    stock: Open[tuple[int, ...]] = ()  # neutrals of each colour
     beadle: Open[int] = NONE  # its cell
-    tokens: Open[tuple[int, ...]]  # cell -> kind + 1, or MISSING
-    prizes: Open[tuple[int, ...]]  # the first prizes of the promo guilds, two each
-    pool: Open[tuple[int, ...]]  # tokens to draw, by kind
-    held: Open[tuple[int, ...]]  # colour * 9 + kind
+    tokens: Open[tuple[int, ...]] = ()  # cell -> kind + 1, or MISSING
+    prizes: Open[tuple[int, ...]] = ()  # the first prizes of the promo guilds, two each
+    pool: Open[tuple[int, ...]] = ()  # tokens to draw, by kind
+    held: Open[tuple[int, ...]] = ()  # colour * 9 + kind
     lost_tokens: Open[int] = 0  # out of the game
     # tiles below the top of the stack, or in the box
     bag: Annotated[int, Field(SET, nobody, pool="tiles")] = 0
     top: Open[int] = NONE  # the tile on top of the stack
     deck: Annotated[list[int], Field(LIST, nobody, pool="cards")]
     hands: Annotated[list[list[int]], Field(LISTS, its_owner, pool="cards", floor="known")]
-    known: Open[tuple[tuple[int, ...], ...]]  # cards of each hand that all have seen
+    known: Open[tuple[tuple[int, ...], ...]] = ()  # cards of each hand that all have seen
     discard: Open[list[int]]  # the last is on top
     aside: Open[tuple[int, ...]] = ()  # cards that left the hand in this turn
-    mayoral_deck: Annotated[int, Field(SET, nobody, pool="mayoral")]
+    mayoral_deck: Annotated[int, Field(SET, nobody, pool="mayoral")] = 0
     # Mayoral cards kept at set-up; while it lasts those dealt
     starts: Annotated[list[int], Field(SETS, its_owner, pool="mayoral")]
     # Mayoral cards drawn later

@@ -83,32 +83,33 @@ def raised_kind(mark: int) -> int:
 class Table(State):
     box: Derived[Box]
     land: Derived[Land] = START_LAND
-    spaces: Open[tuple[int, ...]]
-    strategic: Open[int]
-    face_up: Open[int]
-    by_kind: Open[int]
-    only_taken: Open[int]
-    dry_limit: Open[int]
+    spaces: Open[tuple[int, ...]] = ()
+    strategic: Open[int] = 0
+    face_up: Open[int] = 0
+    by_kind: Open[int] = 0
+    only_taken: Open[int] = 0
+    dry_limit: Open[int] = 0
     round: Open[int] = 0
     phase: Open[int] = SETTING_UP
-    start: Open[int]  # the start player of this round
+    start: Open[int] = 0  # the start player of this round
     holder: Open[int] = NONE  # of the start player marker
-    bag: Open[tuple[int, ...]]  # fields to draw, by kind
+    bag: Open[tuple[int, ...]] = ()  # fields to draw, by kind
     drawn_field: Open[int] = NONE  # drawn and not yet laid
-    cells: Open[tuple[int, ...]]  # fields in the order of laying: where they lie
-    kinds: Open[tuple[int, ...]]  # and what they give
-    tiles: Open[tuple[int, ...]]  # tile -> plot
+    cells: Open[tuple[int, ...]] = ()  # fields in the order of laying: where they lie
+    kinds: Open[tuple[int, ...]] = ()  # and what they give
+    tiles: Open[tuple[int, ...]] = ()  # tile -> plot
     houses: Open[int] = 0  # tiles turned to their house side
-    fences: Open[tuple[int, ...]]  # three for each seat: the side it lies on
+    fences: Open[tuple[int, ...]] = ()  # three for each seat: the side it lies on
     workers: Open[list[int]]  # field -> who stands there
     early: Open[tuple[int, ...]] = ()  # tiles that have sent a worker by Early Bell this round
-    markers: Open[tuple[int, ...]]  # marker -> number
+    markers: Open[tuple[int, ...]] = ()  # marker -> number
     row: Open[int] = 0  # the lowest unfinished row
-    rows: Open[tuple[int, ...]]  # five spaces for each row: building + 1, 0 for empty, FACE_DOWN
+    # five spaces for each row: building + 1, 0 for empty, FACE_DOWN
+    rows: Open[tuple[int, ...]] = ()
     reduced: Open[int] = 0  # buildings under Reduced Price
     raised: Open[tuple[int, ...]] = ()  # Raised Prices: building * 8 + kind
     # buildings not drawn yet, or left in the box
-    building_bag: Annotated[int, Field(SET, nobody, pool="buildings")]
+    building_bag: Annotated[int, Field(SET, nobody, pool="buildings")] = 0
     # the next row, if someone has looked at it
     looked_at: Annotated[list[int], Field(LIST, has_looked, pool="buildings")]
     lookers: Open[int] = 0  # seats that have
@@ -119,7 +120,7 @@ class Table(State):
     # eight for each seat
     cubes: Annotated[list[int], Field(COUNTS, its_owner, pool="cubes", floor="sure")]
     sure: Silent[list[int]]  # what everybody knows a seat to have at least
-    law_bag: Annotated[int, Field(SET, nobody, pool="laws")]  # laws nobody has drawn
+    law_bag: Annotated[int, Field(SET, nobody, pool="laws")] = 0  # laws nobody has drawn
     law_deck: Open[int] = LAWS  # cards in the deck
     law_spaces: Open[tuple[int, ...]] = (0, 0)  # law + 1, 0 for empty, FACE_DOWN
     laws: Annotated[list[int], Field(SETS, knows_laws, pool="laws")]  # seat -> laws in hand
@@ -132,8 +133,8 @@ class Table(State):
     barred: Open[int] = 0  # kinds nobody takes any more
     changes: Open[tuple[int, ...]] = ()  # of the collecting seat: field kind * 5 + cube instead
     gleaned: Open[tuple[int, ...]] = ()  # of the collecting seat: kinds of extra cubes
-    free_trades: Open[tuple[int, ...]]  # seat -> trades left at one for one
-    favours: Open[tuple[int, ...]]  # seat -> craft cubes left at one less
+    free_trades: Open[tuple[int, ...]] = ()  # seat -> trades left at one for one
+    favours: Open[tuple[int, ...]] = ()  # seat -> craft cubes left at one less
     bans: Open[int] = 0  # seats that have banned the others' houses
     out: Open[int] = 0  # seats out of phase 3
     passes: Open[int] = 0  # one after another

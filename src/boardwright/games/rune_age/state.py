@@ -47,41 +47,41 @@ class Table(State):
     """What lies on the table. Cards in hands and decks carry their owner, see `packing.py`."""
 
     box: Derived[Box]
-    scenario: Open[int]
-    basic: Open[int]  # whether the expansion is left out
-    dealt: Open[int]  # whether races are dealt at random
-    capped: Open[int]  # whether no unit costs more than the capped cost
-    printed: Open[int]  # whether siege bonuses are as printed, also 0
-    shared_limit: Open[int]  # whether all share one attack a round on each target
-    army_die: Open[int]  # whether the Opposing Army shows the die
-    baraxis_all: Open[int]  # whether Baraxis counts the Objective
-    traitors: Open[int]  # whether betrayal may be declared
-    round_cap: Open[int]
-    shop: Open[tuple[int, ...]]  # kinds on sale for influence
+    scenario: Open[int] = 0
+    basic: Open[int] = 0  # whether the expansion is left out
+    dealt: Open[int] = 0  # whether races are dealt at random
+    capped: Open[int] = 0  # whether no unit costs more than the capped cost
+    printed: Open[int] = 0  # whether siege bonuses are as printed, also 0
+    shared_limit: Open[int] = 0  # whether all share one attack a round on each target
+    army_die: Open[int] = 0  # whether the Opposing Army shows the die
+    baraxis_all: Open[int] = 0  # whether Baraxis counts the Objective
+    traitors: Open[int] = 0  # whether betrayal may be declared
+    round_cap: Open[int] = 0
+    shop: Open[tuple[int, ...]] = ()  # kinds on sale for influence
     round: Open[int] = 0
     phase: Open[int] = SETTING_UP
-    first: Open[int]  # the first player
+    first: Open[int] = 0  # the first player
     active: Open[int] = NONE  # whose turn it is
     acted: Open[int] = 0  # seats that have had their turn this round
-    factions: Open[tuple[int, ...]]  # seat -> race
-    damage: Open[tuple[int, ...]]
-    capacity: Open[tuple[int, ...]]  # damage that eliminates a seat
+    factions: Open[tuple[int, ...]] = ()  # seat -> race
+    damage: Open[tuple[int, ...]] = ()
+    capacity: Open[tuple[int, ...]] = ()  # damage that eliminates a seat
     out: Open[int] = 0  # eliminated seats
     overlord: Open[int] = NONE
     ascension: Open[int] = 0
     piles: Open[list[int]]  # kind -> cards in the centre or in the Barracks of its race
-    forts: Open[tuple[int, ...]]  # seat -> Strongholds in the Barracks
-    forts_hit: Open[tuple[int, ...]]  # seat -> how many of these were attacked this round
-    ready_forts: Open[tuple[int, ...]]
-    tired_forts: Open[tuple[int, ...]]
-    places: Open[tuple[int, ...]]  # City or Landmark -> seat, CENTRE or GONE
+    forts: Open[tuple[int, ...]] = ()  # seat -> Strongholds in the Barracks
+    forts_hit: Open[tuple[int, ...]] = ()  # seat -> how many of these were attacked this round
+    ready_forts: Open[tuple[int, ...]] = ()
+    tired_forts: Open[tuple[int, ...]] = ()
+    places: Open[tuple[int, ...]] = ()  # City or Landmark -> seat, CENTRE or GONE
     tired_places: Open[int] = 0
-    rewards: Open[tuple[tuple[int, ...], ...]]  # seat -> Event cards kept
+    rewards: Open[tuple[tuple[int, ...], ...]] = ()  # seat -> Event cards kept
     tired_rewards: Open[tuple[int, ...]] = ()
-    buildings: Open[tuple[int, ...]]  # seat * 3 + light, heavy, oracle
-    tired_oracles: Open[tuple[int, ...]]
-    foresight: Open[tuple[int, ...]]  # seat -> Oracles used in this Event Phase
-    runes: Open[tuple[int, ...]]  # Dragon Rune -> seat, CENTRE or GONE
+    buildings: Open[tuple[int, ...]] = ()  # seat * 3 + light, heavy, oracle
+    tired_oracles: Open[tuple[int, ...]] = ()
+    foresight: Open[tuple[int, ...]] = ()  # seat -> Oracles used in this Event Phase
+    runes: Open[tuple[int, ...]] = ()  # Dragon Rune -> seat, CENTRE or GONE
     tired_runes: Open[int] = 0
     found_rune: Open[int] = NONE  # the rune that Dragon Rune Discovery brought
     monuments: Open[int] = 0  # seats that have built
@@ -101,7 +101,7 @@ class Table(State):
     attacks: Open[tuple[int, ...]] = ()  # this round: seat and target
     fought: Open[tuple[int, ...]] = ()  # those in which the attacker played a card
     warred: Open[int] = 0  # seats that began a siege this round and played a card
-    tally: Open[tuple[int, ...]]  # seat -> damage averted from the Event being resolved
+    tally: Open[tuple[int, ...]] = ()  # seat -> damage averted from the Event being resolved
     mixed: Open[int] = 0  # whether the Event deck holds all stages in one
     pool: Open[int] = 0  # gold or influence of the running action
     due: Open[int] = 0  # gold that the buyer has to find
@@ -122,7 +122,7 @@ class Table(State):
     top3: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
     top4: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
     top_open: Open[int] = 0  # seats whose next card all have seen
-    known: Open[tuple[tuple[int, ...], ...]]  # cards in hand that all have seen go there
+    known: Open[tuple[tuple[int, ...], ...]] = ()  # cards in hand that all have seen go there
     spied: Open[int] = NONE  # seat whose hand the Overlord knows
     discards: Open[list[list[int]]]
     # kept at the end of the turn

@@ -60,46 +60,46 @@ SOURCES: Final = 10
 
 class Table(State):
     box: Derived[Box]
-    first_game: Open[int]  # whether chapter I is played with six cards
-    variant: Open[int]  # whether the rules for two players hold
-    vp_only: Open[int]  # whether donors keep their points on a shortage
-    no_metal: Open[int]  # whether a Tower without loyalty brings nothing
-    open_goods: Open[int]  # whether there are no screens
-    event_opens: Open[int]  # whether an event alone opens the cloth space
-    below_zero: Open[int]  # whether points fall below 0
-    still: Open[int]  # whether no card moves the marker in a round without favours
-    gone: Open[int]  # favour spaces that are not on the track
-    totals: Open[tuple[int, ...]]  # goods in the game
+    first_game: Open[int] = 0  # whether chapter I is played with six cards
+    variant: Open[int] = 0  # whether the rules for two players hold
+    vp_only: Open[int] = 0  # whether donors keep their points on a shortage
+    no_metal: Open[int] = 0  # whether a Tower without loyalty brings nothing
+    open_goods: Open[int] = 0  # whether there are no screens
+    event_opens: Open[int] = 0  # whether an event alone opens the cloth space
+    below_zero: Open[int] = 0  # whether points fall below 0
+    still: Open[int] = 0  # whether no card moves the marker in a round without favours
+    gone: Open[int] = 0  # favour spaces that are not on the track
+    totals: Open[tuple[int, ...]] = ()  # goods in the game
     chapter: Open[int] = 1
     round: Open[int] = 0
-    start: Open[int]  # the active player
+    start: Open[int] = 0  # the active player
     turned_up: Open[int] = 0  # events turned up so far
     event: Open[int] = NONE  # the card on the council space
     rotation: Open[int] = NONE  # how it lies, or NONE
     lasting: Open[tuple[int, ...]] = ()  # long-term events in force, oldest first
-    marker: Open[int]  # the favour marker's space
+    marker: Open[int] = 0  # the favour marker's space
     cloth_open: Open[int] = 0  # whether cloth can be sold
     supply: Open[list[int]]  # goods nobody has
     goods: Annotated[list[int], Field(COUNTS, sees_goods, known=True)]  # nine for each seat
     ledger: Open[list[int]]  # points by source, ten for each seat
     entered: Open[tuple[int, ...]] = (0,)  # projects on the board, finished or not, oldest first
     finished: Open[int] = 0  # projects
-    free: Open[tuple[int, ...]]  # free spaces for stone and wood of each project
+    free: Open[tuple[int, ...]] = ()  # free spaces for stone and wood of each project
     stand_ins: Open[tuple[int, ...]] = (0, 0)  # substitutes for stone and wood on the Tower
-    seals: Open[tuple[int, ...]]  # project -> seats with a seal on it
-    plots: Open[tuple[int, ...]]  # plot -> owner, or NONE
+    seals: Open[tuple[int, ...]] = ()  # project -> seats with a seal on it
+    plots: Open[tuple[int, ...]] = ()  # plot -> owner, or NONE
     # place -> value if infected, minus the value if cured, 0 face down
-    plague: Open[tuple[int, ...]]
-    markers: Open[tuple[int, ...]]  # plague markers not turned up, by value
+    plague: Open[tuple[int, ...]] = ()
+    markers: Open[tuple[int, ...]] = ()  # plague markers not turned up, by value
     # seat -> cards, seat * 12 + card
     hands: Annotated[list[int], Field(SETS, knows_hand, pool="cards")]
     # seat -> cards put aside, likewise
     discards: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
     played: Open[list[int]]  # six for each seat: the card of each round, or NONE
     idle: Open[int] = 0  # seats without an action this round
-    penalties: Open[tuple[int, ...]]  # seat -> penalties of this chapter
+    penalties: Open[tuple[int, ...]] = ()  # seat -> penalties of this chapter
     # three for each seat: what its duties lack while they are settled
-    missing: Open[tuple[int, ...]]
+    missing: Open[tuple[int, ...]] = ()
     tax: Open[int] = 0  # gold due at the end of this chapter, 0 before the roll
 
     def clone(self) -> Table:

@@ -82,44 +82,44 @@ class Table(State):
     # here: it follows from the pieces, and without it the answers are the same, only later.
     hints: Derived[list[int]]
     closed: Derived[list[int]]
-    letter: Derived[int]  # which of the manual's own wordings are played
-    side: Open[int]  # of the maps: 0 for A, 1 for B
-    resource_side: Open[int]
-    by_type: Open[int]  # how stacks are sorted (see components)
-    published: Open[int]  # costs as published elsewhere
-    exact: Open[int]  # the second pedestal is the second place
-    with_goals: Open[int]  # a sum of the flags above
-    mundo: Open[int]
-    hard: Open[int]
-    maps: Open[tuple[int, ...]]  # seat -> map
+    letter: Derived[int] = 0  # which of the manual's own wordings are played
+    side: Open[int] = 0  # of the maps: 0 for A, 1 for B
+    resource_side: Open[int] = 0
+    by_type: Open[int] = 0  # how stacks are sorted (see components)
+    published: Open[int] = 0  # costs as published elsewhere
+    exact: Open[int] = 0  # the second pedestal is the second place
+    with_goals: Open[int] = 0  # a sum of the flags above
+    mundo: Open[int] = 0
+    hard: Open[int] = 0
+    maps: Open[tuple[int, ...]] = ()  # seat -> map
     round: Open[int] = 1
-    order: Open[tuple[int, ...]]  # seats in turn order
+    order: Open[tuple[int, ...]] = ()  # seats in turn order
     next: Open[int] = 0  # place in the order of the player whose turn comes next
     out: Open[int] = 0  # seats out of the round
     gold: Open[list[int]]
-    loans: Open[tuple[int, ...]]  # seat -> round in which the loan was taken, or 0
+    loans: Open[tuple[int, ...]] = ()  # seat -> round in which the loan was taken, or 0
     tracks: Open[list[int]]  # four for each seat: food, ceramics, gears, population
     # seat -> what lies on the map, in the order of laying
-    pieces: Open[tuple[tuple[int, ...], ...]]
-    cards: Open[tuple[int, ...]]  # seat -> monument cards owned
-    starting: Open[int]  # seats with the starting road in hand
-    pedestals: Open[tuple[int, ...]]  # seat that holds each, or NONE
-    roads: Open[int]  # long roads on offer
-    road_supply: Open[int]
-    sets: Open[int]  # short sets on offer
-    set_supply: Open[int]
+    pieces: Open[tuple[tuple[int, ...], ...]] = ()
+    cards: Open[tuple[int, ...]] = ()  # seat -> monument cards owned
+    starting: Open[int] = 0  # seats with the starting road in hand
+    pedestals: Open[tuple[int, ...]] = ()  # seat that holds each, or NONE
+    roads: Open[int] = 0  # long roads on offer
+    road_supply: Open[int] = 0
+    sets: Open[int] = 0  # short sets on offer
+    set_supply: Open[int] = 0
     tower: Open[int] = 1  # on offer
-    tower_supply: Open[int]
-    tile_bag: Annotated[int, COVERED]  # tiles face down in the stacks
-    shown: Open[tuple[int, ...]]  # stack -> tile turned up, or NONE
+    tower_supply: Open[int] = 0
+    tile_bag: Annotated[int, COVERED] = 0  # tiles face down in the stacks
+    shown: Open[tuple[int, ...]] = ()  # stack -> tile turned up, or NONE
     discards: Annotated[int, Field(SET, everyone)] = 0  # tiles
-    wonder_bag: Annotated[int, COVERED]  # monument cards nobody has seen
-    mundo_bag: Annotated[int, COVERED]  # MUNDO cards nobody has seen
+    wonder_bag: Annotated[int, COVERED] = 0  # monument cards nobody has seen
+    mundo_bag: Annotated[int, COVERED] = 0  # MUNDO cards nobody has seen
     display: Open[tuple[int, ...]] = ()  # cards on display, the oldest first
     # how many ordinary and how many MUNDO cards are to be on display
-    sizes: Open[tuple[int, ...]]
+    sizes: Open[tuple[int, ...]] = ()
     goals: Open[tuple[int, ...]] = ()  # objectives in play
-    solo_bag: Annotated[int, COVERED]  # solo cards not turned up since the last shuffle
+    solo_bag: Annotated[int, COVERED] = 0  # solo cards not turned up since the last shuffle
     solo_used: Open[tuple[int, ...]] = ()  # solo cards turned up since then, the last one last
     rival: Open[tuple[int, ...]] = ()  # cards the Automaton has taken
 
