@@ -167,7 +167,8 @@ def accented(message: ast.Message) -> ast.Message:
             node.value = node.value.translate(ACCENTS)
             return node
 
-    return Accents().visit(message)  # type: ignore[no-any-return]
+    accents: ast.Message = Accents().visit(message)
+    return accents
 
 
 ACCENTS = str.maketrans(PLAIN, ACCENTED)

@@ -270,6 +270,26 @@ def test_redeal_that_always_gives_the_true_hands() -> None:
     assert law.startswith("what is hidden can come out differently: hands")
 
 
+def test_hands_said_to_be_known_that_nobody_could_know() -> None:
+    """Another's draw changes them unseen, so attention alone does not tell."""
+    claimed = {
+        "bag": Field(LIST, nobody, pool="stones"),
+        "hands": Field(LISTS, its_owner, known=True),
+    }
+    game = faulty(visibility=Visibility(cairn.Table, {**cairn.VISIBILITY.fields, **claimed}))
+    assert law_broken_by(game, seats=2).startswith("what is said to be known is known")
+
+
+def test_label_that_tells_another_hand() -> None:
+    class Telltale(cairn.Cairn):
+        def figures(self, s: State, action: int) -> dict[str, Any]:
+            assert isinstance(s, cairn.Table)
+            assert s.asked is not None
+            return {"stones": sum(s.hands[(s.asked.seat + 1) % s.seats])}
+
+    assert law_broken_by(Telltale()).startswith("labels tell nothing hidden")
+
+
 def test_audit_that_checks_nothing() -> None:
     class Trusting(cairn.Cairn):
         def audit(self, s: State) -> list[str]:
