@@ -109,7 +109,7 @@ GAMES = [CAIRN, *[find(name) for name in REGISTRY]]
 def midgame(game: Game, decisions: int) -> State:
     """A position on the way through a random game, with notes."""
     seats = max([n for n in game.seats if playable(game, n, {})])
-    s = game.begin(seats, {}, game.edition(), Sealed("midgame"))
+    s: State = game.begin(seats, {}, game.edition(), Sealed("midgame"))
     s.notes = []
     chance = random.Random(decisions)
     for _ in range(decisions):

@@ -68,11 +68,11 @@ def test_only_the_registry_is_asked_for_a_game() -> None:
                 assert len(module.split(".")) < 3 or not module.startswith("boardwright.games.")
 
 
-def test_the_kernel_has_fewer_than_900_lines() -> None:
+def test_the_kernel_has_fewer_than_950_lines() -> None:
     lines = sum(
         len(path.read_text("utf-8").splitlines()) for path in (ROOT / "kernel").glob("*.py")
     )
-    assert lines < 900
+    assert lines < 950
 
 
 def test_the_kernel_names_no_game() -> None:

@@ -216,7 +216,7 @@ def check_refusals(match: Match, chooser: random.Random) -> None:
     told: set[str] = set()
     offered = set(s.asked.options)
     for verb in game.catalogue.verbs:
-        if verb not in s.stack[-1].verbs():
+        if verb not in s.question().verbs():
             refusal = s.refusal(verb.base)
             if refusal is None or refusal.reason != "not-asked":
                 raise Breach("only asked verbs are taken", verb.name)

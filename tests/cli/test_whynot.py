@@ -11,7 +11,7 @@ from boardwright.cli.whynot import LINES, Group, groups_of
 from boardwright.games import REGISTRY, find
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 from boardwright.kernel.chance import Source
-from boardwright.kernel.frame import Ask, Frame, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 from boardwright.kernel.state import State
 from boardwright.match import Match
 
@@ -23,7 +23,7 @@ STAND = CATALOGUE.add("stand", SPOT)
 REST = CATALOGUE.add("rest")
 
 
-class Fair(Frame[State]):
+class Fair(Question[State]):
     """Up to 3 wool may be sold; card 7 is held, card 8 is worn; one stands at 50 to 52."""
 
     def verbs(self) -> tuple[Verb, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from boardwright.conformance import Breach, fuzz_game, keep_breach
-from boardwright.kernel.frame import Ask, Frame, Refusal
+from boardwright.kernel.frame import Ask, Frame, Refusal, Step
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
@@ -85,15 +85,14 @@ class Blabber(cairn.LayStones):
         super().answer(s, action)
 
 
-class Carrier(Frame[cairn.Table]):
+class Carrier(Step[cairn.Table]):
     """Waits below the question with a secret in its pocket."""
 
     def __init__(self, secret: int) -> None:
         self.secret = secret
 
-    def ask(self, s: cairn.Table) -> Ask | None:
+    def run(self, s: cairn.Table) -> None:
         s.done()
-        return None
 
 
 class Smuggler(cairn.LayStones):

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from boardwright.games.shared import ChooseSome, EachSeat, OrderTriggers, SecretChoice
+from boardwright.games.shared import ChooseSome, EachSeat, OrderTriggers, SeatStep, SecretChoice
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 from boardwright.kernel.chance import Source
-from boardwright.kernel.frame import Ask, Frame, Refusal
+from boardwright.kernel.frame import Frame, Refusal, Step
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import LIST, LISTS, Field, Open, Visibility, its_owner, nobody
@@ -46,16 +46,15 @@ VISIBILITY: Final = Visibility(Table)
 
 
 # The rules, in the order they happen.
-class Round(Frame[Table]):
+class Round(Step[Table]):
     """Draw, lay, stack; until no round is left."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if s.rounds == 0:
             s.finish()
-            return None
+            return
         s.rounds -= 1
         s.call(DrawStones(0), LayStones(0))
-        return None
 
 
 class DrawStones(EachSeat[Table]):
@@ -63,16 +62,12 @@ class DrawStones(EachSeat[Table]):
         return DrawStone(seat)
 
 
-class DrawStone(Frame[Table]):
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def ask(self, s: Table) -> Ask | None:
+class DrawStone(SeatStep[Table]):
+    def run(self, s: Table) -> None:
         s.done()
         s.hands[self.seat].append(s.draw(s.bag))
         s.hands[self.seat].sort()
         s.note("drew", self.seat)
-        return None
 
 
 class LayStones(SecretChoice[Table]):
@@ -137,7 +132,7 @@ def place(box: object, value: int) -> str:
 WORDS: Final = Words(__package__ or "", {"seat": seat, "stone": stone, "place": place})
 
 
-class Cairn(Game):
+class Cairn(Game[Table, Edition]):
     name = "cairn"
     title = "Cairn"
     version = 1
@@ -165,12 +160,10 @@ class Cairn(Game):
         s.call(DrawStones(0), Round())
         return s
 
-    def scores(self, s: State) -> list[Score]:
-        assert isinstance(s, Table)
+    def scores(self, s: Table) -> list[Score]:
         return [Score([("cairn", s.points[i])], (s.heights[i],)) for i in range(s.seats)]
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Table)
+    def audit(self, s: Table) -> list[str]:
         found = [*s.bag, *s.laid, *s.aside, *[stone for hand in s.hands for stone in hand]]
         odd = [stone for stone in range(VALUES) if found.count(stone) != EACH]
         return [f"{found.count(stone)} stones of {stone + 1}" for stone in odd]

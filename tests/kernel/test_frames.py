@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.kernel.chance import Script
-from boardwright.kernel.frame import Ask, Frame, Note
+from boardwright.kernel.frame import Ask, Note, Question, Step
 from boardwright.kernel.state import RulesError
 from tests.example.cairn import (
     GAME,
@@ -21,23 +21,21 @@ from tests.example.cairn import (
 )
 
 
-class Say(Frame[Table]):
+class Say(Step[Table]):
     """A rule that only tells its number."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         s.note("say", self.number)
-        return None
 
 
-class Twice(Frame[Table]):
-    def ask(self, s: Table) -> Ask | None:
+class Twice(Step[Table]):
+    def run(self, s: Table) -> None:
         s.goto(Say(9))
         s.call(Say(1), Say(2))
-        return None
 
 
 def table(seats: int = 2, outcomes: tuple[int, ...] = ()) -> Table:
@@ -59,7 +57,7 @@ def test_called_rules_come_in_the_order_they_are_named() -> None:
 
 
 def test_a_question_without_an_answer_is_a_defect() -> None:
-    class Dead(Frame[Table]):
+    class Dead(Question[Table]):
         def ask(self, s: Table) -> Ask | None:
             return Ask(0, [], "dead")
 
@@ -69,10 +67,35 @@ def test_a_question_without_an_answer_is_a_defect() -> None:
         s.advance()
 
 
+class Pick(Question[Table]):
+    """Asks for one of so many numbers, forced or not, and tells the answer."""
+
+    def __init__(self, most: int, forced: int) -> None:
+        self.most = most
+        self.forced = forced
+
+    def ask(self, s: Table) -> Ask | None:
+        return Ask(0, list(range(self.most)), "pick", forced=self.forced == 1)
+
+    def answer(self, s: Table, action: int) -> None:
+        s.goto(Say(action))
+
+
+@pytest.mark.parametrize(("most", "forced", "asks"), [(1, 1, False), (1, 0, True), (2, 1, True)])
+def test_a_forced_answer_without_an_alternative_is_given_unasked(
+    most: int, forced: int, asks: bool
+) -> None:
+    s = table()
+    s.stack = [Pick(most, forced)]
+    s.advance()
+    assert (s.asked is not None) == asks
+    assert told(s) == ([] if asks else [0])
+
+
 def test_rules_that_never_ask_are_a_defect() -> None:
-    class Spin(Frame[Table]):
-        def ask(self, s: Table) -> Ask | None:
-            return None
+    class Spin(Step[Table]):
+        def run(self, s: Table) -> None:
+            pass
 
     s = table()
     s.stack = [Spin()]

@@ -13,7 +13,6 @@ from boardwright.games import find
 from boardwright.kernel.chance import commitment
 from boardwright.kernel.game import BadInput, Game, Score
 from boardwright.kernel.portable import field_names
-from boardwright.kernel.state import State
 from boardwright.match import Match, NotAllowed, read_record
 from tests.example import cairn
 from tests.example.cairn import GAME as CAIRN
@@ -252,7 +251,7 @@ class Defective(cairn.Cairn):
         s.stack = [cairn.Round(), RaisingLay(0), cairn.DrawStones(0)]
         return s
 
-    def scores(self, s: State) -> list[Score]:
+    def scores(self, s: cairn.Table) -> list[Score]:
         if self.unscored:
             raise ZeroDivisionError("a defect of the scoring")
         return super().scores(s)

@@ -53,7 +53,7 @@ def groups_of(s: State, catalogue: Catalogue) -> list[Group]:
     assert s.asked is not None
     offered = s.asked.options
     groups: list[Group] = []
-    for verb in s.stack[-1].verbs():
+    for verb in s.question().verbs():
         like = [action for action in offered if verb.has(action)]
         found: dict[tuple[str, str], list[tuple[int, int, Refusal]]] = {}
         for action in set(range(verb.base, verb.base + verb.size)).difference(offered):

@@ -8,18 +8,21 @@ bots hand it are re-dealt copies, in which the hidden things are guesses.
 from __future__ import annotations
 
 import math
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, cast
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
 VICTORY: Final = 1000.0  # more than any position is worth
 
+S = TypeVar("S", bound=State, default=Any)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
+class Judge(Generic[S]):
     """`features` names what `look` measures, in its order. `weights` are the points that one unit
     of each is worth. `spread` is the lead in expected points that makes a win e times as likely."""
 
@@ -41,22 +44,22 @@ class Judge:
         self.weights = weights
         self.spread = spread
 
-    def look(self, s: State, seat: int) -> list[float]:
+    def look(self, s: S, seat: int) -> list[float]:
         """The features of a seat's position."""
         raise NotImplementedError
 
-    def midway(self, s: State) -> bool:
+    def midway(self, s: S) -> bool:
         """Whether the question pending only completes the step just taken, so that the position
         says little before it is answered."""
         return False
 
-    def priors(self, s: State) -> list[float]:
+    def priors(self, s: S) -> list[float]:
         """How readily a good player takes each option of the pending question, before any search;
         only the proportions count."""
         assert s.asked is not None
         return [1.0] * len(s.asked.options)
 
-    def worth(self, s: State, seat: int) -> float:
+    def worth(self, s: S, seat: int) -> float:
         """The score a seat can expect."""
         total = 0.0
         amounts = self.look(s, seat)
@@ -64,11 +67,11 @@ class Judge:
             total += weight * amounts[at]
         return total
 
-    def final(self, s: State, seat: int) -> float:
+    def final(self, s: S, seat: int) -> float:
         """The score at the end; a victory counts for more than any feature."""
         return self.game.scores(s)[seat].total + VICTORY * self.won(s)[seat]
 
-    def outlook(self, s: State, seat: int, depth: int) -> float:
+    def outlook(self, s: S, seat: int, depth: int) -> float:
         """The score a seat can expect when it has completed its step as well as it can."""
         if s.asked is None:
             return self.final(s, seat)
@@ -76,12 +79,12 @@ class Judge:
             return self.worth(s, seat)
         best = -math.inf
         for action in self.likely(s, self.widest):
-            copy = s.clone()
+            copy = cast(S, s.clone())
             copy.apply(action)
             best = max(best, self.outlook(copy, seat, depth - 1))
         return best
 
-    def likely(self, s: State, most: int) -> list[int]:
+    def likely(self, s: S, most: int) -> list[int]:
         """The options of the pending question worth a thought: all, or the best by their priors."""
         assert s.asked is not None
         options = s.asked.options
@@ -90,14 +93,14 @@ class Judge:
         ranked = sorted(zip(self.priors(s), options, strict=True), reverse=True)
         return [action for _, action in ranked[:most]]
 
-    def shares(self, s: State) -> list[float]:
+    def shares(self, s: S) -> list[float]:
         """Each seat's chance of winning; at the end, what it has won."""
         if s.asked is None:
             return self.won(s)
         return self.chances(s, [self.worth(s, seat) for seat in range(s.seats)], 1.0)
 
     # No default for the temperature: mypyc does not hand it on to judges that are not compiled.
-    def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
+    def chances(self, s: S, worths: list[float], temperature: float) -> list[float]:
         """Chances of winning from expected scores: a softmax over the seats, where a temperature
         above 1 makes leads weigh less. Somebody wins; one who plays alone is measured by their
         score. Games that are won or lost together say otherwise."""
@@ -109,12 +112,12 @@ class Judge:
         whole = sum(parts)
         return [part / whole for part in parts]
 
-    def opponent_weight(self, s: State, seat: int, other: int) -> float:
+    def opponent_weight(self, s: S, seat: int, other: int) -> float:
         """How much of what another seat gains or loses counts for a seat that looks ahead."""
         return 1.0
 
     def utility(
-        self, s: State, seat: int, worths: list[float], before: list[float], temperature: float
+        self, s: S, seat: int, worths: list[float], before: list[float], temperature: float
     ) -> float:
         """What a search strives for: a seat's chance of winning, where others had these expected
         scores before, and what they gained or lost since counts by their weight."""
@@ -125,7 +128,7 @@ class Judge:
                 seen[other] = before[other] + weight * (worths[other] - before[other])
         return self.chances(s, seen, temperature)[seat]
 
-    def won(self, s: State) -> list[float]:
+    def won(self, s: S) -> list[float]:
         """Shares of the victory when the game is over."""
         winners = self.game.winners(self.game.scores(s))
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]

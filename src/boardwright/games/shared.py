@@ -6,14 +6,30 @@ from typing import Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.kernel.frame import Ask, Frame, Refusal
+from boardwright.kernel.frame import Ask, Frame, Question, Refusal, Step
 from boardwright.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EachSeat(Frame[S]):
+class SeatStep(Step[S]):
+    """A rule that only runs, for one player."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatQuestion(Question[S]):
+    """A rule that asks one player."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EachSeat(Step[S]):
     """Every player in turn, clockwise from the first one."""
 
     def __init__(self, first: int) -> None:
@@ -23,15 +39,14 @@ class EachSeat(Frame[S]):
         """The rule that one player's turn is."""
         raise NotImplementedError
 
-    def ask(self, s: S) -> Ask | None:
+    def run(self, s: S) -> None:
         s.done()
         for seat in reversed(s.clockwise(self.first)):
             s.stack.append(self.turn(s, seat))
-        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChooseSome(Frame[S]):
+class ChooseSome(Question[S]):
     """Choose at least and at most so many of some actions; the order of picking has no meaning,
     so picks rise through the list and a set is reached in one way only."""
 
@@ -83,7 +98,7 @@ class ChooseSome(Frame[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OrderTriggers(Frame[S]):
+class OrderTriggers(Question[S]):
     """Several things happen at once: this player says in which order. Each is named by the action
     that chooses it."""
 
@@ -112,7 +127,7 @@ class OrderTriggers(Frame[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SecretChoice(Frame[S]):
+class SecretChoice(Question[S]):
     """Everybody chooses at the same time: nobody sees a choice before all are made."""
 
     def __init__(self, first: int) -> None:

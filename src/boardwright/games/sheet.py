@@ -11,7 +11,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from boardwright.kernel.game import BadInput, Edition
 
@@ -102,15 +102,16 @@ class Row:
         return [int(v) for v in self.values[key]]
 
 
+B = TypeVar("B", bound=Edition)
 _BOXED: dict[str, Edition] = {}
 
 
-def boxed(package: str, read: Callable[[Sheet], Edition]) -> Edition:
+def boxed(package: str, read: Callable[[Sheet], B]) -> B:
     """The edition that comes with a game, read once."""
     if package not in _BOXED:
         text = resources.files(package).joinpath("edition.toml").read_text("utf-8")
         _BOXED[package] = read(Sheet(text))
-    return _BOXED[package]
+    return cast(B, _BOXED[package])
 
 
 class Sheet:

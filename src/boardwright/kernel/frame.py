@@ -17,12 +17,14 @@ EVERYONE = -1
 
 
 class Ask(Portable):
-    """A pending question: who is asked, what may be answered, and the key of its words."""
+    """A pending question: who is asked, what may be answered, the key of its words. Where the
+    answer is `forced`, one without an alternative is given at once."""
 
-    def __init__(self, seat: int, options: list[int], prompt: str) -> None:
+    def __init__(self, seat: int, options: list[int], prompt: str, forced: bool = False) -> None:
         self.seat = seat
         self.options = options
         self.prompt = prompt
+        self.forced = forced
 
 
 class Refusal:
@@ -47,15 +49,33 @@ class Note(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Portable, Generic[S]):
-    """A paused rule. Only the top one may ask or take an answer. Immutable: clones share it. The
-    parameters of its constructor are its fields, ints or tuples of ints, known to everybody."""
-
-    def verbs(self) -> tuple[Verb, ...]:
-        """The verbs this rule understands as answers."""
-        return ()
+    """A paused rule: a Step or a Question. Immutable: clones share it. The parameters of its
+    constructor are its fields, ints or tuples of ints, known to everybody."""
 
     def ask(self, s: S) -> Ask | None:
         """The question, changing nothing; or None after moving the stack on."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Frame[S]):
+    """A rule that only runs."""
+
+    def run(self, s: S) -> None:
+        """Do what the rules say, and move the stack on."""
+        raise NotImplementedError
+
+    def ask(self, s: S) -> Ask | None:
+        self.run(s)
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Frame[S]):
+    """A rule that asks, if there is anything to ask. Only the top one may take an answer."""
+
+    def verbs(self) -> tuple[Verb, ...]:
+        """The verbs this rule understands as answers."""
         raise NotImplementedError
 
     def answer(self, s: S, action: int) -> None:

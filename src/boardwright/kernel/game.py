@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from boardwright.kernel.catalogue import Catalogue
 from boardwright.kernel.chance import Source
@@ -70,9 +71,13 @@ class Score:
         self.total: int = sum([points for _, points in sources])
 
 
+S = TypeVar("S", bound=State, default=Any)
+B = TypeVar("B", bound=Edition, default=Any)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """A game. `rules` names the rule behind each kind of question."""
+class Game(Generic[S, B]):
+    """A game on a state and an edition. `rules` names the rule behind each kind of question."""
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -86,27 +91,27 @@ class Game:
     words: ClassVar[Texts]
     rules: ClassVar[dict[str, str]]
 
-    def edition(self, text: str | None = None) -> Edition:
+    def edition(self, text: str | None = None) -> B:
         """Read an edition, by default the one in the box. Raises BadInput, line by line."""
         raise NotImplementedError
 
-    def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
+    def set_up(self, seats: int, options: dict[str, str], box: B, source: Source) -> S:
         """The table before the first rule has run."""
         raise NotImplementedError
 
-    def scores(self, s: State) -> list[Score]:
+    def scores(self, s: S) -> list[Score]:
         raise NotImplementedError
 
-    def audit(self, s: State) -> list[str]:
+    def audit(self, s: S) -> list[str]:
         """What does not add up in a position: components lost, counters out of range."""
         raise NotImplementedError
 
-    def figures(self, s: State, action: int) -> dict[str, Any]:
+    def figures(self, s: S, action: int) -> dict[str, Any]:
         """What holds now of the things that an offered action names, such as its price, for words
         that want it. Only what the asked seat can know: a law compares it over re-deals."""
         return {}
 
-    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
+    def picture(self, view: dict[str, Any], box: B) -> list[list[tuple[str, str]]]:
         """A view as lines of (text, style); blank ones part the blocks, own goods come first."""
         raise NotImplementedError
 
@@ -146,16 +151,17 @@ class Game:
                 chosen.pop(option.name, None)
         return {**chosen, **options}
 
-    def begin(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
+    def begin(self, seats: int, options: dict[str, str], box: B, source: Source) -> S:
         """A new game at its first question."""
         s = self.set_up(seats, self.check(seats, options), box, source)
         s.advance()
         return s
 
-    def load(self, data: dict[str, Any], options: dict[str, str], box: Edition) -> State:
+    def load(self, data: dict[str, Any], options: dict[str, str], box: B) -> S:
         """A state from its dump, at the question it was dumped at."""
         blank = self.set_up(data["seats"], self.check(data["seats"], options), box, Source())
-        return self.visibility.load(blank, data, self.frames)
+        self.visibility.load(blank, data, self.frames)
+        return blank
 
     def winners(self, scores: list[Score]) -> list[int]:
         best = max([(score.total, *score.ties) for score in scores])

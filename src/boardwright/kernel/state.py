@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from boardwright.kernel.chance import Source
-from boardwright.kernel.frame import EVERYONE, Ask, Frame, Note, Refusal
+from boardwright.kernel.frame import EVERYONE, Ask, Frame, Note, Question, Refusal
 from boardwright.kernel.portable import Portable, declared
 
 RUNAWAY: Final = 10_000
@@ -19,6 +19,12 @@ class RulesError(Exception):
 
 def copied(value: Any) -> Any:
     return [copied(v) for v in value] if isinstance(value, list) else value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Record(Portable):
+    """What belongs together in a state: fields in the body of the class as there, plain and open to
+    all. Clones share it, so nothing in it changes: whoever wants a change lays down another one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,26 +85,37 @@ class State(Portable):
 
     def apply(self, action: int) -> None:
         """Answer the pending question. The caller vouches that the action is offered."""
-        self.stack[-1].answer(self, action)
+        self.question().answer(self, action)
         self.advance()
+
+    def question(self) -> Question[Any]:
+        """The rule whose question is pending."""
+        top = self.stack[-1]
+        assert isinstance(top, Question)
+        return top
 
     def advance(self) -> None:
         """Run rules until one asks a question or the game is over."""
         for _ in range(RUNAWAY):
-            asked = self.stack[-1].ask(self) if self.stack else None
-            if asked is None and self.stack:
-                continue
-            if asked is not None and not asked.options:
+            self.asked = asked = self.stack[-1].ask(self) if self.stack else None
+            if asked is None:
+                if self.stack:
+                    continue
+            elif not asked.options:
                 raise RulesError(f"dead end in {self.crumbs()}: a question without an answer")
-            self.asked = asked
+            elif asked.forced and len(asked.options) == 1:
+                self.question().answer(self, asked.options[0])
+                continue
             return
         raise RulesError(f"runaway in {self.crumbs()}: {RUNAWAY} rules without a question")
 
     def refusal(self, action: int) -> Refusal | None:
         """Why the pending question does not take this answer; None if it does."""
-        for verb in self.stack[-1].verbs() if self.stack else ():
-            if verb.has(action):
-                return self.stack[-1].refusal(self, action)
+        if self.asked is not None:
+            question = self.question()
+            for verb in question.verbs():
+                if verb.has(action):
+                    return question.refusal(self, action)
         return Refusal("not-asked", "")
 
     def crumbs(self) -> str:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, TypeVar
 from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Frame
 from boardwright.kernel.portable import declared, field_names
-from boardwright.kernel.state import RulesError, State
+from boardwright.kernel.state import Record, RulesError, State
 
 SPECTATOR = NO_OWNER = -1
 TRIES: Final = 200
@@ -165,8 +165,7 @@ class Visibility:
         """Fill a new table of the same game, seats, options and edition from a dump."""
         for name, field in self.fields.items():
             if field.shown != REBUILT:
-                frozen = isinstance(getattr(blank, name), tuple)
-                setattr(blank, name, freeze(data[name]) if frozen else plain(data[name]))
+                setattr(blank, name, laid(getattr(blank, name), data[name]))
         blank.drawn = data["drawn"]
         blank.secrets = tuple(data["secrets"])
         blank.stack = [frames[row[0]](*[freeze(v) for v in row[1:]]) for row in data["stack"]]
@@ -254,14 +253,14 @@ class Visibility:
         """Bring other seats' secret choices and pending question in line with their new hands."""
         if s.asked is None:
             return True
-        top = s.stack[-1]
+        top = s.question()
         for seat, pick in enumerate(s.secrets):
             choices: list[int] = top.secrets(s, seat) if pick >= 0 and seat != viewer else []
             if choices:
                 s.secrets = (*s.secrets[:seat], s.draw(choices), *s.secrets[seat + 1 :])
         if s.asked.seat != viewer:
             s.asked = top.ask(s)
-        return s.asked is not None and s.asked.options != []
+        return s.asked is not None and len(s.asked.options) > s.asked.forced
 
 
 def counts(s: State, name: str, owner: int) -> list[int]:
@@ -281,7 +280,21 @@ def plain(value: Any) -> Any:
         return value
     if isinstance(value, (list, tuple)):
         return [v if isinstance(v, int) else plain(v) for v in value]
+    if isinstance(value, Record):
+        kind: Any = type(value)
+        return {name: plain(getattr(value, name)) for name in declared(kind, Record)}
     raise RulesError(f"{value!r} is not plain data")
+
+
+def laid(there: Any, data: Any) -> Any:
+    """JSON data of a field or record, in the form of what is there."""
+    if not isinstance(there, Record):
+        return freeze(data) if isinstance(there, tuple) else plain(data)
+    kind: Any = type(there)
+    record = kind()
+    for name in data:
+        setattr(record, name, laid(getattr(there, name), data[name]))
+    return record
 
 
 def freeze(value: Any) -> Any:

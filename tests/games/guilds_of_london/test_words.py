@@ -90,7 +90,7 @@ def test_every_score_source_and_tie_breaker_has_words() -> None:
 
 
 def drawn(match: Match, viewer: int) -> list[str]:
-    picture = GAME.picture(match.view(viewer), match.box)
+    picture = match.game.picture(match.view(viewer), match.box)
     return ["".join([text for text, _ in line]) for line in picture]
 
 
@@ -125,7 +125,8 @@ def test_the_picture_depends_on_what_is_visible_alone() -> None:
             for viewer in [SPECTATOR, *range(4)]:
                 copy = GAME.visibility.determinize(match.state, viewer, Sealed(f"again-{turn}"))
                 view = GAME.visibility.view(copy, viewer)
-                assert GAME.picture(view, match.box) == GAME.picture(match.view(viewer), match.box)
+                again = match.game.picture(view, match.box)
+                assert again == match.game.picture(match.view(viewer), match.box)
 
 
 def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:
@@ -136,7 +137,7 @@ def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:
             continue
         verbs = [GAME.catalogue.verb(action).name for action in asked.options]
         numbers = {f"({i + 1})" for i, verb in enumerate(verbs) if verb in ("from", "to")}
-        picture = GAME.picture(match.view(asked.seat), match.box)
+        picture = match.game.picture(match.view(asked.seat), match.box)
         marks = {text for line in picture for text, style in line if "#ffffff" in style[-7:]}
         assert numbers <= marks
         seen += len(numbers)

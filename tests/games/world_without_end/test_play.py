@@ -59,7 +59,7 @@ def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
 
 
 def drawn(match: Match, viewer: int) -> list[str]:
-    picture = GAME.picture(match.view(viewer), match.box)
+    picture = match.game.picture(match.view(viewer), match.box)
     return ["".join([text for text, _ in line]) for line in picture]
 
 
@@ -82,7 +82,8 @@ def test_the_picture_depends_on_what_is_visible_alone() -> None:
             for viewer in [SPECTATOR, *range(4)]:
                 copy = GAME.visibility.determinize(match.state, viewer, Sealed(f"again-{turn}"))
                 view = GAME.visibility.view(copy, viewer)
-                assert GAME.picture(view, match.box) == GAME.picture(match.view(viewer), match.box)
+                again = match.game.picture(view, match.box)
+                assert again == match.game.picture(match.view(viewer), match.box)
 
 
 def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 from boardwright.kernel.chance import Source
-from boardwright.kernel.frame import Ask, Frame, Refusal
+from boardwright.kernel.frame import Ask, Refusal, Step
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import LISTS, Field, Open, Visibility, its_owner
@@ -50,13 +51,13 @@ VISIBILITY: Final = Visibility(Table)
 
 
 # The rules, in the order of the manual.
-class Round(Frame[Table]):
+class Round(Step[Table]):
     """D1, D2, D7: all roll, then bid until somebody doubts; until one player has dice."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if len([cup for cup in s.cups if cup]) == 1:
             s.finish()
-            return None
+            return
         if s.first == NOBODY:
             s.first = s.pick(s.seats)
         for seat, cup in enumerate(s.cups):
@@ -64,14 +65,10 @@ class Round(Frame[Table]):
         s.note("rolls", s.dice())
         s.bid = s.bidder = NOBODY
         s.call(Turn(s.first if s.cups[s.first] else s.after(s.first)))
-        return None
 
 
-class Turn(Frame[Table]):
+class Turn(SeatQuestion[Table]):
     """D3: bid more, or doubt the last bid."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (BID, DOUBT)
@@ -148,7 +145,7 @@ def dice(box: Edition, value: int) -> str:
 WORDS: Final = Words(__name__, {"seat": seat, "face": face, "dice": dice})
 
 
-class LiarsDice(Game):
+class LiarsDice(Game[Table, Edition]):
     name = "liars-dice"
     title = "Liar's Dice"
     version = 1
@@ -171,12 +168,10 @@ class LiarsDice(Game):
         s.call(Round())
         return s
 
-    def scores(self, s: State) -> list[Score]:
-        assert isinstance(s, Table)
+    def scores(self, s: Table) -> list[Score]:
         return [Score([("dice", len(cup))]) for cup in s.cups]
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Table)
+    def audit(self, s: Table) -> list[str]:
         odd = [i for i, cup in enumerate(s.cups) if len(cup) + s.lost[i] != DICE]
         faces = {die for cup in s.cups for die in cup} - set(FACES)
         return [f"seat {i} has not {DICE} dice" for i in odd] + [f"a face {f}" for f in faces]

@@ -32,7 +32,6 @@ from boardwright.games.guilds_of_london.prospects import Prospects
 from boardwright.games.guilds_of_london.scoring import neighbours
 from boardwright.games.guilds_of_london.state import NONE, Table
 from boardwright.games.judging import Judge, sigmoid
-from boardwright.kernel.state import State
 
 USUAL_ABILITY: Final = 0.7
 USUAL_BANNERS: Final = 1.4
@@ -65,7 +64,7 @@ MIDWAY: Final[tuple[str, ...]] = (
 )
 
 
-class GuildsOfLondonJudge(Judge):
+class GuildsOfLondonJudge(Judge[Table]):
     features = (
         "points",
         "mayoral",
@@ -95,8 +94,7 @@ class GuildsOfLondonJudge(Judge):
     widest = 3  # a few options tell what a step is worth
     tries = 3
 
-    def look(self, s: State, seat: int) -> list[float]:
-        assert isinstance(s, Table)
+    def look(self, s: Table, seat: int) -> list[float]:
         ahead = Prospects(s, seat)
         standing, hope = mayoral(s, ahead)
         hand = hand_worth(s, seat)
@@ -124,11 +122,11 @@ class GuildsOfLondonJudge(Judge):
         ]
         return found
 
-    def midway(self, s: State) -> bool:
+    def midway(self, s: Table) -> bool:
         assert s.asked is not None
         return s.asked.prompt in MIDWAY
 
-    def outlook(self, s: State, seat: int, depth: int) -> float:
+    def outlook(self, s: Table, seat: int, depth: int) -> float:
         """Paying takes nothing from how far a seat looks ahead."""
         if s.asked is not None and s.asked.seat == seat and s.asked.prompt == "pay-gold":
             copy = s.clone()
@@ -136,21 +134,19 @@ class GuildsOfLondonJudge(Judge):
             return self.outlook(copy, seat, depth)
         return super().outlook(s, seat, depth)
 
-    def likely(self, s: State, most: int) -> list[int]:
+    def likely(self, s: Table, most: int) -> list[int]:
         """Gold is paid with the cards missed least: no need to think of others."""
         paying = s.asked is not None and s.asked.prompt == "pay-gold"
         return super().likely(s, 1 if paying else most)
 
-    def priors(self, s: State) -> list[float]:
-        assert isinstance(s, Table)
+    def priors(self, s: Table) -> list[float]:
         assert s.asked is not None
         ahead = Prospects(s, s.asked.seat)
         prompt = s.asked.prompt
         return [max(0.01, prior(s, ahead, prompt, action)) for action in s.asked.options]
 
-    def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
+    def chances(self, s: Table, worths: list[float], temperature: float) -> list[float]:
         """Alone one has to beat Boris (G10.9)."""
-        assert isinstance(s, Table)
         if not s.is_solo():
             return super().chances(s, worths, temperature)
         boris = boris_score(s)

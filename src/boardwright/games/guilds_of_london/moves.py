@@ -9,9 +9,9 @@ from __future__ import annotations
 from boardwright.games.guilds_of_london.actions import ADD, FROM, MEN, TO
 from boardwright.games.guilds_of_london.components import COLOURS, PAPERMAKERS
 from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP
-from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, Rule, Table
+from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, Table
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 def pair_fits(tile: int, one: int, other: int) -> bool:
@@ -105,7 +105,7 @@ def leads_nowhere(s: Table, rest: list[int], card: int, mask: int, source: int, 
 # The questions.
 
 
-class MoveSource(Rule):
+class MoveSource(Question[Table]):
     """G4.1.3, G7.R1, G7.R3: where the man comes from."""
 
     def __init__(self, seat: int, card: int, mask: int, most: int) -> None:
@@ -122,21 +122,15 @@ class MoveSource(Rule):
         sources = s.places(self.seat)
         if len(found) == 1:
             sources = [place for place in sources if place != found[0]]
-        if not found or not sources:
-            if unsure(s, self.seat, self.card, self.mask):
-                return Ask(self.seat, [], "move-source")
+        options = [FROM.of(place) for place in sources] if found else []
+        few = len(options) <= 1 and not unsure(s, self.seat, self.card, self.mask)
+        if few and not options:
             s.done()
             return None
-        if len(sources) == 1 and not unsure(s, self.seat, self.card, self.mask):
-            self._go(s, sources[0])
-            return None
-        return Ask(self.seat, [FROM.of(place) for place in sources], "move-source")
+        return Ask(self.seat, options, "move-source", few)
 
     def answer(self, s: Table, action: int) -> None:
-        self._go(s, FROM.arg(action))
-
-    def _go(self, s: Table, source: int) -> None:
-        s.goto(MoveGoal(self.seat, self.card, self.mask, self.most, source))
+        s.goto(MoveGoal(self.seat, self.card, self.mask, self.most, FROM.arg(action)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         place = FROM.arg(action)
@@ -148,7 +142,7 @@ class MoveSource(Rule):
         return None
 
 
-class MoveGoal(Rule):
+class MoveGoal(Question[Table]):
     """G4.1.3, G7.Y3, G7.Y4, G7.R1, G7.R3: which open tile the men go to."""
 
     def __init__(self, seat: int, card: int, mask: int, most: int, source: int) -> None:
@@ -164,13 +158,11 @@ class MoveGoal(Rule):
     def ask(self, s: Table) -> Ask | None:
         found = goals(s, s.hands[self.seat], self.card, self.mask)
         options = [TO.base + cell for cell in found if cell != self.source]
-        if len(options) <= 1 and not unsure(s, self.seat, self.card, self.mask):
-            if options:
-                self.answer(s, options[0])
-            else:
-                s.done()
+        few = len(options) <= 1 and not unsure(s, self.seat, self.card, self.mask)
+        if few and not options:
+            s.done()
             return None
-        return Ask(self.seat, options, "move-goal")
+        return Ask(self.seat, options, "move-goal", few)
 
     def answer(self, s: Table, action: int) -> None:
         goal = TO.arg(action)
@@ -194,7 +186,7 @@ def send(s: Table, seat: int, source: int, goal: int, n: int) -> None:
     s.note("moved", seat, n, s.spot(source), s.spot(goal))
 
 
-class MenCount(Rule):
+class MenCount(Question[Table]):
     """G7.Y4, G7.R1, G7.P5: how many men go together."""
 
     def __init__(self, seat: int, source: int, goal: int, most: int) -> None:
@@ -224,7 +216,7 @@ class MenCount(Rule):
         return Refusal("few-men", "G4.1.6", there) if n > there else None
 
 
-class SecondCard(Rule):
+class SecondCard(Question[Table]):
     """G6.3.2: the other card of a move onto a promo guild."""
 
     def __init__(self, seat: int, card: int, source: int, goal: int) -> None:
@@ -238,10 +230,8 @@ class SecondCard(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         fitting = second_cards(s, s.hands[self.seat], self.card, self.goal)
-        if len(s.hands[self.seat]) == 1 and fitting:
-            self.answer(s, ADD.of(fitting[0]))
-            return None
-        return Ask(self.seat, [ADD.of(card) for card in fitting], "second-card")
+        last = len(s.hands[self.seat]) == 1
+        return Ask(self.seat, [ADD.of(card) for card in fitting], "second-card", forced=last)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

@@ -35,7 +35,6 @@ from boardwright.games.guilds_of_london.grid import (
     SUPPLY,
 )
 from boardwright.games.shared import put
-from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     DERIVED,
@@ -483,10 +482,6 @@ class Table(State):
     def tie_master(self) -> int:
         """G6.2.4."""
         return self.master_of(GOG_AND_MAGOG)
-
-
-class Rule(Frame[Table]):
-    """A rule of this game: its state is a Table."""
 
 
 class Memory(Field):

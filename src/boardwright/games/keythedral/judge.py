@@ -24,7 +24,6 @@ from boardwright.games.keythedral.land import EMPTY
 from boardwright.games.keythedral.priors import priors, ranked
 from boardwright.games.keythedral.state import NONE, SETTING_UP, Table
 from boardwright.kernel.game import Game
-from boardwright.kernel.state import State
 from boardwright.kernel.visibility import members
 
 # Questions that only complete a step, and how many of their options are worth a thought.
@@ -60,7 +59,7 @@ SURE: Final = 0.95  # no field is surer to be free
 OUT: Final = 0.4  # a plan of one who is out until the next round
 
 
-class KeythedralJudge(Judge):
+class KeythedralJudge(Judge[Table]):
     features = (
         "buildings",
         "basics",
@@ -88,8 +87,7 @@ class KeythedralJudge(Judge):
         self.board: tuple[tuple[int, ...], tuple[int, ...], int, int] = ((), (), 0, 0)
         self.harvests: list[float] = []
 
-    def look(self, s: State, seat: int) -> list[float]:
-        assert isinstance(s, Table)
+    def look(self, s: Table, seat: int) -> list[float]:
         ahead = rounds_ahead(s)
         hand = s.hand(seat)
         basics = sum(hand[:BASICS])
@@ -142,17 +140,15 @@ class KeythedralJudge(Judge):
             self.harvests = chances_to_send(s, False)
         return self.harvests[seat]
 
-    def midway(self, s: State) -> bool:
+    def midway(self, s: Table) -> bool:
         assert s.asked is not None
         return s.asked.prompt in MIDWAY
 
-    def priors(self, s: State) -> list[float]:
-        assert isinstance(s, Table)
+    def priors(self, s: Table) -> list[float]:
         return priors(s)
 
-    def likely(self, s: State, most: int) -> list[int]:
+    def likely(self, s: Table, most: int) -> list[int]:
         """Payments and fences have many options that hardly differ: only the best are tried."""
-        assert isinstance(s, Table)
         assert s.asked is not None
         most = min(most, MIDWAY.get(s.asked.prompt, most))
         return s.asked.options if len(s.asked.options) <= most else ranked(s, most)

@@ -22,8 +22,7 @@ from boardwright.games.keythedral.components import (
     tile_id,
 )
 from boardwright.games.keythedral.land import EMPTY, START_LAND, Land, lay_all, side_id
-from boardwright.games.shared import put
-from boardwright.kernel.frame import Frame
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     COUNTS,
@@ -515,18 +514,7 @@ def craft_price(box: Box, kind: int, favours: int) -> int:
     return box.price[kind] - (1 if favours else 0)
 
 
-class Rule(Frame[Table]):
-    """A rule of this game: its state is a Table."""
-
-
-class SeatRule(Rule):
-    """A rule that one player answers."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-
-class TileRule(SeatRule):
+class TileQuestion(SeatQuestion[Table]):
     """A rule about one of a player's tiles, by its number less 1."""
 
     def __init__(self, seat: int, number: int) -> None:

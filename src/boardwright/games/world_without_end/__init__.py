@@ -22,8 +22,7 @@ from boardwright.games.world_without_end.flow import cards, chapter_end, event
 from boardwright.games.world_without_end.state import VISIBILITY, Table
 from boardwright.games.world_without_end.words import RULES, WORDS, figures
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import Edition, Game, Option, Score
-from boardwright.kernel.state import State
+from boardwright.kernel.game import Game, Option, Score
 
 
 def is_for_two(seats: int, options: dict[str, str]) -> bool:
@@ -67,7 +66,7 @@ def read_box(sheet: Sheet) -> Box:
     return Box(sheet, favours.KNOWN, effects.KNOWN)
 
 
-class WorldWithoutEnd(Game):
+class WorldWithoutEnd(Game[Table, Box]):
     name = "world-without-end"
     title = "World Without End"
     version = 2
@@ -79,27 +78,22 @@ class WorldWithoutEnd(Game):
     words = WORDS
     rules = RULES
 
-    def edition(self, text: str | None = None) -> Edition:
+    def edition(self, text: str | None = None) -> Box:
         return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
-    def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
-        assert isinstance(box, Box)
+    def set_up(self, seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
         return setup.set_up(seats, options, box, source)
 
-    def scores(self, s: State) -> list[Score]:
-        assert isinstance(s, Table)
+    def scores(self, s: Table) -> list[Score]:
         return scoring.scores(s)
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Table)
+    def audit(self, s: Table) -> list[str]:
         return scoring.audit(s)
 
-    def figures(self, s: State, action: int) -> dict[str, Any]:
-        assert isinstance(s, Table)
+    def figures(self, s: Table, action: int) -> dict[str, Any]:
         return figures(s, action)
 
-    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
-        assert isinstance(box, Box)
+    def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
         return picture.draw(view, box)
 
 

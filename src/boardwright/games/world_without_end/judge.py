@@ -35,13 +35,12 @@ from boardwright.games.world_without_end.vocabulary import (
     WOOL,
 )
 from boardwright.kernel.game import Game
-from boardwright.kernel.state import State
 
 MIDWAY: Final = ("carry-out", "heal-more", "hospital-care")
 IDLE_CARD: Final = 0.15  # what is left of a card for which no round will be free
 
 
-class WorldWithoutEndJudge(Judge):
+class WorldWithoutEndJudge(Judge[Table]):
     features = (
         "points",
         "piety-due",
@@ -69,8 +68,7 @@ class WorldWithoutEndJudge(Judge):
         super().__init__(game, weights, spread)
         self.card_weights = weights[-CARDS:]
 
-    def look(self, s: State, seat: int) -> list[float]:
-        assert isinstance(s, Table)
+    def look(self, s: Table, seat: int) -> list[float]:
         last = s.chapter == CHAPTERS
         rounds = plays_left(s, seat)
         # E6.5: duties not met cost twice as much at the end, and nothing is of use beyond it.
@@ -110,12 +108,11 @@ class WorldWithoutEndJudge(Judge):
                 values[card] *= IDLE_CARD
         return values
 
-    def midway(self, s: State) -> bool:
+    def midway(self, s: Table) -> bool:
         assert s.asked is not None
         return s.asked.prompt in MIDWAY
 
-    def priors(self, s: State) -> list[float]:
-        assert isinstance(s, Table)
+    def priors(self, s: Table) -> list[float]:
         return priors(s)
 
 

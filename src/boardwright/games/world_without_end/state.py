@@ -24,7 +24,6 @@ from boardwright.games.world_without_end.vocabulary import (
     SPACES,
 )
 from boardwright.kernel.chance import Source
-from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     COUNTS,
@@ -393,10 +392,6 @@ class Table(State):
 
     def is_idle(self, seat: int) -> bool:
         return has(self.idle, seat)
-
-
-class Rule(Frame[Table]):
-    """A rule of this game: its state is a Table."""
 
 
 def sees_goods(s: Table, viewer: int, owner: int) -> bool:

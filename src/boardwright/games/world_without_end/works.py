@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.bits import add, has
-from boardwright.games.shared import put
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.games.world_without_end.actions import HEAL, PASS
 from boardwright.games.world_without_end.state import (
     FROM_BUILDING,
@@ -11,7 +11,6 @@ from boardwright.games.world_without_end.state import (
     FROM_METAL,
     FROM_PLAGUE,
     NONE,
-    Rule,
     Table,
 )
 from boardwright.games.world_without_end.vocabulary import (
@@ -165,11 +164,8 @@ def heal_refusal(s: Table, place: int, knowledge: int, rule: str) -> Refusal | N
     return Refusal("few-knowledge", rule, value, knowledge) if value > knowledge else None
 
 
-class HospitalCare(Rule):
+class HospitalCare(SeatQuestion[Table]):
     """E5.2.4: a donor of the Hospital may care for one place."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (HEAL, PASS)

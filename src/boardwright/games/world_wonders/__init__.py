@@ -21,8 +21,7 @@ from boardwright.games.world_wonders.flow import pieces, rounds, turn
 from boardwright.games.world_wonders.state import VISIBILITY, Table
 from boardwright.games.world_wonders.words import RULES, WORDS
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import Edition, Game, Option, Score
-from boardwright.kernel.state import State
+from boardwright.kernel.game import Game, Option, Score
 
 
 def another_side(seats: int, options: dict[str, str]) -> bool:
@@ -85,7 +84,7 @@ def read_box(sheet: Sheet) -> Box:
     return Box(sheet, objectives.KNOWN, mundo.KNOWN, automaton.KNOWN)
 
 
-class WorldWonders(Game):
+class WorldWonders(Game[Table, Box]):
     name = "world-wonders"
     title = "World Wonders"
     version = 1
@@ -98,26 +97,22 @@ class WorldWonders(Game):
     words = WORDS
     rules = RULES
 
-    def edition(self, text: str | None = None) -> Edition:
+    def edition(self, text: str | None = None) -> Box:
         return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
-    def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
-        assert isinstance(box, Box)
+    def set_up(self, seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
         return setup.set_up(seats, options, box, source)
 
-    def scores(self, s: State) -> list[Score]:
-        assert isinstance(s, Table)
+    def scores(self, s: Table) -> list[Score]:
         return scoring.scores(s)
 
     def winners(self, scores: list[Score]) -> list[int]:
         return scoring.winners(scores)
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Table)
+    def audit(self, s: Table) -> list[str]:
         return scoring.audit(s)
 
-    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
-        assert isinstance(box, Box)
+    def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
         seats = int(view["seats"])
         blank = setup.set_up(seats, self.check(seats, {}), box, Source())
         return picture.draw(view, box, scoring.standing(blank, view))

@@ -50,7 +50,6 @@ from boardwright.games.world_wonders.rows import POPULATION, TYPES
 from boardwright.games.world_wonders.scoring import automaton_points, goal_points, mundo_points
 from boardwright.games.world_wonders.state import WIDTH, Table
 from boardwright.kernel.game import Game
-from boardwright.kernel.state import State
 
 KEPT: Final = 4000  # surveys kept; most maps are looked at again and again
 ENOUGH: Final = 24  # spaces with access beyond which more are of no use
@@ -102,7 +101,7 @@ class Survey:
         return has(self.fitting, number)
 
 
-class WorldWondersJudge(Judge):
+class WorldWondersJudge(Judge[Table]):
     features = (
         "rings",
         "people",
@@ -145,8 +144,7 @@ class WorldWondersJudge(Judge):
             self.surveys[key] = found
         return found
 
-    def look(self, s: State, seat: int) -> list[float]:
-        assert isinstance(s, Table)
+    def look(self, s: Table, seat: int) -> list[float]:
         surveys = [self.survey(s, other) for other in range(s.seats)]
         found = surveys[seat]
         left = time_left(s)
@@ -180,7 +178,7 @@ class WorldWondersJudge(Judge):
             left,
         ]
 
-    def midway(self, s: State) -> bool:
+    def midway(self, s: Table) -> bool:
         """Laying belongs to the purchase; of several parts only the first is thought through."""
         top = s.stack[-1]
         if isinstance(top, LaySet):
@@ -189,8 +187,7 @@ class WorldWondersJudge(Judge):
             return top.placed == ()
         return isinstance(top, (LayRoad, LayTile, LayTower))
 
-    def priors(self, s: State) -> list[float]:
-        assert isinstance(s, Table)
+    def priors(self, s: Table) -> list[float]:
         assert s.asked is not None
         top = s.stack[-1]
         if isinstance(top, (Turn, EndTurn)):
@@ -206,9 +203,8 @@ class WorldWondersJudge(Judge):
             thing = PAIR
         return place_priors(s, s.asked.seat, thing, part)
 
-    def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
+    def chances(self, s: Table, worths: list[float], temperature: float) -> list[float]:
         """W7.7: alone, the lead over what the Automaton will have."""
-        assert isinstance(s, Table)
         if s.seats > 1:
             return super().chances(s, worths, temperature)
         rival = automaton_points(s) + time_left(s) * (24.0 + (10.0 if s.hard else 0.0))

@@ -38,7 +38,6 @@ from boardwright.games.world_wonders.components import (
     type_of,
 )
 from boardwright.games.world_wonders.rows import GOODS, POPULATION, TRACKS
-from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     DERIVED,
@@ -292,10 +291,6 @@ def fresh_layers(box: Box, maps: tuple[int, ...]) -> list[int]:
         layers += [box.land[board], box.water[board], box.nature[board], 0, SIDEWALK, 0]
         layers += [0] * (LAYERS - BESIDE_TYPE)
     return layers
-
-
-class Rule(Frame[Table]):
-    """A rule of this game: its state is a Table."""
 
 
 # The order of stacks and decks is drawn when it is needed and stored nowhere. What is in them

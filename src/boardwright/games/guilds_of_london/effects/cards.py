@@ -9,23 +9,22 @@ from boardwright.games.guilds_of_london.actions import DIG, TO
 from boardwright.games.guilds_of_london.components import NUMBERED
 from boardwright.games.guilds_of_london.effects.effect import Effect, Outlook
 from boardwright.games.guilds_of_london.effects.one_by_one import OneByOne
-from boardwright.games.guilds_of_london.state import FROM_ABILITIES, Rule, Table
-from boardwright.games.shared import put
+from boardwright.games.guilds_of_london.state import FROM_ABILITIES, Table
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Frame, Refusal, Step
 
 
-class DrawNow(Rule):
+class DrawNow(Step[Table]):
     """G7.2: cards that may be played in the same turn."""
 
     def __init__(self, seat: int, n: int) -> None:
         self.seat = seat
         self.n = n
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         s.draw_cards(self.seat, self.n)
-        return None
 
 
 class EndDraw(Effect):
@@ -98,7 +97,7 @@ class DigCards(OneByOne):
         s.known = (*s.known[: self.seat], known, *s.known[self.seat + 1 :])
         s.note("dug", self.seat, card)
 
-    def next(self) -> Rule:
+    def next(self) -> Frame[Table]:
         return DigCards(self.seat, self.left - 1, self.reach - 1, self.gone + 1)
 
     def why_not(self, s: Table, action: int) -> Refusal | None:
@@ -214,24 +213,18 @@ def beadle_goals(s: Table) -> list[int]:
     return [cell for cell in s.open_guilds() if cell != s.beadle]
 
 
-class SendBeadle(Rule):
+class SendBeadle(SeatQuestion[Table]):
     """G7.P4: the Beadle goes to another open guild tile."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (TO,)
 
     def ask(self, s: Table) -> Ask | None:
         options = [TO.of(cell) for cell in beadle_goals(s)]
-        if len(options) <= 1:
-            if options:
-                self.answer(s, options[0])
-            else:
-                s.done()
+        if not options:
+            s.done()
             return None
-        return Ask(self.seat, options, "beadle-tile")
+        return Ask(self.seat, options, "beadle-tile", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

@@ -17,9 +17,9 @@ from boardwright.games.guilds_of_london.moves import (
     send,
     source_refusal,
 )
-from boardwright.games.guilds_of_london.state import ANY_SUIT, FROM_ABILITIES, NONE, Rule, Table
+from boardwright.games.guilds_of_london.state import ANY_SUIT, FROM_ABILITIES, NONE, Table
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Frame, Question, Refusal
 
 
 class Hire(Effect):
@@ -60,7 +60,7 @@ class HireAndDraw(Effect):
         s.call(HireMen(seat, least, s.box.amounts[card]), DrawNow(seat, s.box.extras[card]))
 
 
-class HireMen(Rule):
+class HireMen(Question[Table]):
     """G7.Y1, G7.Y2, G7.Y5: how many."""
 
     def __init__(self, seat: int, least: int, most: int) -> None:
@@ -287,7 +287,7 @@ class March(Effect):
         s.call(MarchGoal(seat, s.box.amounts[card]))
 
 
-class MarchGoal(Rule):
+class MarchGoal(Question[Table]):
     """G7.R2: the tile where men gather."""
 
     def __init__(self, seat: int, most: int) -> None:
@@ -300,13 +300,10 @@ class MarchGoal(Rule):
     def ask(self, s: Table) -> Ask | None:
         places = s.places(self.seat)
         cells = [c for c in s.open if len(places) > 1 or (places and places[0] != c)]
-        if len(cells) <= 1:
-            if cells:
-                self.answer(s, TO.of(cells[0]))
-            else:
-                s.done()
+        if not cells:
+            s.done()
             return None
-        return Ask(self.seat, [TO.of(cell) for cell in cells], "march-goal")
+        return Ask(self.seat, [TO.of(cell) for cell in cells], "march-goal", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(GatherMen(self.seat, TO.arg(action), self.most, 0))
@@ -340,7 +337,7 @@ class GatherMen(OneByOne):
     def take(self, s: Table, action: int) -> None:
         send(s, self.seat, FROM.arg(action), self.goal, 1)
 
-    def next(self) -> Rule:
+    def next(self) -> Frame[Table]:
         return GatherMen(self.seat, self.goal, self.left - 1, self.gone + 1)
 
     def why_not(self, s: Table, action: int) -> Refusal | None:

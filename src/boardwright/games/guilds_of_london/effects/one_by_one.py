@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from boardwright.games.guilds_of_london.actions import STOP
-from boardwright.games.guilds_of_london.state import Rule, Table
+from boardwright.games.guilds_of_london.state import Table
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Frame, Question, Refusal
 
 
-class OneByOne(Rule):
+class OneByOne(Question[Table]):
     """So many are `left` to choose, some are `gone`; one may stop after the first. What can be
     chosen, and what choosing does, is left open."""
 
@@ -37,7 +37,7 @@ class OneByOne(Rule):
     def may_stop(self, s: Table) -> bool:
         return self.gone > 0
 
-    def next(self) -> Rule:
+    def next(self) -> Frame[Table]:
         """The rule after one choice."""
         return type(self)(self.seat, self.left - 1, self.gone + 1)
 
@@ -51,10 +51,7 @@ class OneByOne(Rule):
             return None
         if self.may_stop(s):
             options.append(STOP.base)
-        elif len(options) == 1:
-            self.answer(s, options[0])
-            return None
-        return Ask(self.seat, options, self.prompt())
+        return Ask(self.seat, options, self.prompt(), forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         if action == STOP.base:

@@ -9,9 +9,10 @@ from boardwright.games.guilds_of_london.components import COLOURS
 from boardwright.games.guilds_of_london.effects.effect import Effect, Outlook, sources
 from boardwright.games.guilds_of_london.grid import HALL
 from boardwright.games.guilds_of_london.moves import source_refusal
-from boardwright.games.guilds_of_london.state import NONE, Rule, Table
+from boardwright.games.guilds_of_london.state import NONE, Table
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 def others_men(s: Table, seat: int, without: int) -> list[tuple[int, int]]:
@@ -58,21 +59,15 @@ class Evict(Effect):
         s.call(EvictMan(seat))
 
 
-class EvictMan(Rule):
+class EvictMan(SeatQuestion[Table]):
     """G7.R4: whose man goes home."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (EVICT,)
 
     def ask(self, s: Table) -> Ask | None:
         options = [EVICT.of(cell, colour) for cell, colour in others_men(s, self.seat, NONE)]
-        if len(options) == 1:
-            self.answer(s, options[0])
-            return None
-        return Ask(self.seat, options, "evict")
+        return Ask(self.seat, options, "evict", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
@@ -103,21 +98,15 @@ class Swap(Effect):
         s.call(SwapOwn(seat))
 
 
-class SwapOwn(Rule):
+class SwapOwn(SeatQuestion[Table]):
     """G7.R5: which own man changes places."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (FROM,)
 
     def ask(self, s: Table) -> Ask | None:
         cells = swap_sources(s, self.seat)
-        if len(cells) == 1:
-            s.goto(SwapOther(self.seat, cells[0]))
-            return None
-        return Ask(self.seat, [FROM.of(cell) for cell in cells], "swap-own")
+        return Ask(self.seat, [FROM.of(cell) for cell in cells], "swap-own", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(SwapOther(self.seat, FROM.arg(action)))
@@ -135,7 +124,7 @@ class SwapOwn(Rule):
         return Refusal("no-man-there", "G7.R5")
 
 
-class SwapOther(Rule):
+class SwapOther(Question[Table]):
     """G7.R5: with whose man, on a different tile."""
 
     def __init__(self, seat: int, own: int) -> None:
@@ -147,10 +136,7 @@ class SwapOther(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         options = [SWAP.of(cell, colour) for cell, colour in others_men(s, self.seat, self.own)]
-        if len(options) == 1:
-            self.answer(s, options[0])
-            return None
-        return Ask(self.seat, options, "swap-other")
+        return Ask(self.seat, options, "swap-other", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

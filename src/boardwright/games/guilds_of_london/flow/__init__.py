@@ -9,27 +9,26 @@ from boardwright.games.guilds_of_london.flow.resolving import Scan
 from boardwright.games.guilds_of_london.flow.setting_up import SetUp
 from boardwright.games.guilds_of_london.flow.turns import BeginTurn
 from boardwright.games.guilds_of_london.grid import AWAY
-from boardwright.games.guilds_of_london.state import NONE, Rule, Table
-from boardwright.kernel.frame import Ask
+from boardwright.games.guilds_of_london.state import NONE, Table
+from boardwright.kernel.frame import Step
 
 
-class Play(Rule):
+class Play(Step[Table]):
     """Manual 3 and 4: set-up, then rounds until the game ends; `first` is a named start player."""
 
     def __init__(self, first: int) -> None:
         self.first = first
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.goto(Round())
         s.call(SetUp(self.first))
-        return None
 
 
-class Round(Rule):
+class Round(Step[Table]):
     """G4.0.1 to G4.0.3: turns in the order fixed now, the scan, what follows it. In round 1 the
     markers still lie in set-up order."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.order = s.ranking()
         s.round += 1
         s.note("round", s.round)
@@ -41,13 +40,12 @@ class Round(Rule):
                 s.call(BorisTurn())
             else:
                 s.call(BeginTurn(colour))
-        return None
 
 
-class AfterScan(Rule):
+class AfterScan(Step[Table]):
     """G4.3: where the marker goes, and whether a growth phase follows."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         grey = s.box.grey[s.seats - 1]
         more = s.box.grows[s.seats - 1] > 0 and s.growths < len(grey) - 1
@@ -57,7 +55,6 @@ class AfterScan(Rule):
             jump(s, min([space for space in grey if space > s.round]))
         if s.is_grey():
             s.call(Plantation(), FinalScoring() if s.is_last(s.round) else Grow())
-        return None
 
 
 def jump(s: Table, space: int) -> None:
@@ -66,13 +63,12 @@ def jump(s: Table, space: int) -> None:
         s.note("jump", space)
 
 
-class FinalScoring(Rule):
+class FinalScoring(Step[Table]):
     """G8.1.1: men on open tiles leave; the rest is counting."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         for cell in s.open:
             for colour in s.players:
                 s.shift(colour, cell, AWAY, s.at(colour, cell))
         s.note("final")
         s.finish()
-        return None

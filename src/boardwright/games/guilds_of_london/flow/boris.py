@@ -13,16 +13,16 @@ from boardwright.games.guilds_of_london.components import (
     row_of,
 )
 from boardwright.games.guilds_of_london.grid import HALL, SHIP
-from boardwright.games.guilds_of_london.state import Rule, Table
-from boardwright.kernel.frame import Ask
+from boardwright.games.guilds_of_london.state import Table
+from boardwright.kernel.frame import Step
 
 YOU: Final = 0
 
 
-class BorisTurn(Rule):
+class BorisTurn(Step[Table]):
     """G10.3: hire, then show cards one by one."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         hires, early, late = s.box.boris[s.level]
         s.hire(BORIS, hires)
@@ -34,7 +34,6 @@ class BorisTurn(Rule):
             s.note("boris-card", card)
             send_man(s, card)
         s.clear_aside()
-        return None
 
 
 def send_man(s: Table, card: int) -> None:

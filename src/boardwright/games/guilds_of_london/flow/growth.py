@@ -13,38 +13,37 @@ from boardwright.games.guilds_of_london.flow.resolving import (
 )
 from boardwright.games.guilds_of_london.flow.setting_up import lay_from_stack
 from boardwright.games.guilds_of_london.grid import SHIP, SUPPLY
-from boardwright.games.guilds_of_london.state import FROM_PLANTATION, NONE, Rule, Table
+from boardwright.games.guilds_of_london.state import FROM_PLANTATION, NONE, Table
 from boardwright.games.shared import put
-from boardwright.kernel.frame import Ask
+from boardwright.kernel.frame import Step
 
 FIRST: Final = 0
 SECOND: Final = 1
 
 
-class Plantation(Rule):
+class Plantation(Step[Table]):
     """G5.1.1: negotiation, then the vote; the VP order holds to the end of it."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if s.coloured(SHIP):
             s.note("plantation", s.side)
             order = s.ranking()
             s.call(Negotiate(SHIP, order), PlantationVote(order))
-        return None
 
 
-class PlantationVote(Rule):
+class PlantationVote(Step[Table]):
     """G5.1.2, G5.1.3: left and right reward, or right rewards for all that tie for first."""
 
     def __init__(self, order: tuple[int, ...]) -> None:
         self.order = order
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.goto(ClearPlantation())
         first = leaders(s, SHIP, NONE)
         if not first:
             s.note("crop-nobody")
-            return None
+            return
         s.note("crop-votes", s.tally(SHIP))
         if len(first) == 1:
             if len(most_men(s, SHIP)) > 1:
@@ -55,12 +54,11 @@ class PlantationVote(Rule):
                 s.note("crop-second", second)
                 reward(s, second, SECOND)
             reward(s, first[0], FIRST)
-            return None
+            return
         s.note("crop-tied")
         for colour in self.order[::-1]:
             if colour in first:
                 reward(s, colour, SECOND)
-        return None
 
 
 def reward(s: Table, colour: int, which: int) -> None:
@@ -69,36 +67,34 @@ def reward(s: Table, colour: int, which: int) -> None:
     s.call(Icons(colour, icons, FROM_PLANTATION), ReturnMen(colour, s.box.returns[s.side][which]))
 
 
-class ReturnMen(Rule):
+class ReturnMen(Step[Table]):
     """G5.1.4: men from the Plantation to the supply, right after the reward."""
 
     def __init__(self, colour: int, n: int) -> None:
         self.colour = colour
         self.n = n
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         n = min(self.n, s.at(self.colour, SHIP))
         if n:
             s.shift(self.colour, SHIP, SUPPLY, n)
             s.note("returned", self.colour, n)
-        return None
 
 
-class ClearPlantation(Rule):
+class ClearPlantation(Step[Table]):
     """G5.1.4: neutrals go back to the scoreboard."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         s.board_neutrals += s.neutrals[SHIP]
         s.neutrals = put(s.neutrals, SHIP, 0)
-        return None
 
 
-class Grow(Rule):
+class Grow(Step[Table]):
     """G5.2.1 to G5.2.3: the next tiles of the spiral, then the Beadle."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         cells = s.next_cells()
         if cells:
@@ -107,4 +103,3 @@ class Grow(Rule):
             for cell in cells:
                 lay_from_stack(s, cell, s.growth_tokens)
         s.place_beadle()
-        return None

@@ -24,12 +24,13 @@ from boardwright.games.guilds_of_london.components import (
 )
 from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP, SUPPLY
 from boardwright.games.guilds_of_london.moves import source_refusal
-from boardwright.games.guilds_of_london.state import Rule, Table, named_id
+from boardwright.games.guilds_of_london.state import Table, named_id
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
-class Icons(Rule):
+class Icons(Step[Table]):
     """The icons still to be taken, first one first; `source` says where the VP come from."""
 
     def __init__(self, seat: int, icons: tuple[int, ...], source: int) -> None:
@@ -37,18 +38,17 @@ class Icons(Rule):
         self.icons = icons
         self.source = source
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if self.seat == BORIS:
             s.done()
             s.gain(BORIS, boris_points(s, self.icons), self.source)
-            return None
+            return
         if not self.icons:
             s.done()
-            return None
+            return
         s.goto(Icons(self.seat, self.icons[1:], self.source))
         icon = self.icons[0]
         ICONS[icon_kind(icon)].pay(s, self.seat, icon, self.source)
-        return None
 
 
 def boris_points(s: Table, icons: tuple[int, ...]) -> int:
@@ -154,7 +154,7 @@ class ShipIcon(Goods):
             s.note("shipped", seat, n)
 
 
-class TakeIcon(Rule):
+class TakeIcon(Question[Table]):
     """Cards, men, neutrals or ships: as many as shown and as there are, or fewer (G4.2.12)."""
 
     def __init__(self, seat: int, icon: int) -> None:
@@ -200,7 +200,7 @@ def free_goals(s: Table, source: int) -> list[int]:
     return [cell for cell in s.open if cell not in (source, s.scanning)]
 
 
-class MoveFreely(Rule):
+class MoveFreely(Question[Table]):
     """X: own men, one by one, until they stop (G2.7)."""
 
     def __init__(self, seat: int, left: int) -> None:
@@ -234,7 +234,7 @@ class MoveFreely(Rule):
         return None if other else Refusal("no-goal", "G2.7")
 
 
-class FreeGoal(Rule):
+class FreeGoal(Question[Table]):
     """X: where the man goes."""
 
     def __init__(self, seat: int, source: int) -> None:
@@ -246,10 +246,7 @@ class FreeGoal(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         options = [TO.of(cell) for cell in free_goals(s, self.source)]
-        if len(options) == 1:
-            self.answer(s, options[0])
-            return None
-        return Ask(self.seat, options, "icon-goal")
+        return Ask(self.seat, options, "icon-goal", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
@@ -278,7 +275,7 @@ class MayoralIcon(Icon):
         s.call(TakeMayoral(seat, icon_number(icon), source))
 
 
-class TakeMayoral(Rule):
+class TakeMayoral(Question[Table]):
     """M: a Mayoral card, or VP from an empty deck (G4.2.12)."""
 
     def __init__(self, seat: int, left: int, source: int) -> None:
@@ -331,11 +328,8 @@ class SuitPower(Power):
         s.call(NameSuit(seat))
 
 
-class NameSuit(Rule):
+class NameSuit(SeatQuestion[Table]):
     """G6.2.5, G6.3.3: the winner names the suit of the tile's shield, or none."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (NAME,)

@@ -19,22 +19,21 @@ from boardwright.games.guilds_of_london.state import (
     FROM_TOKENS,
     MISSING,
     NONE,
-    Rule,
     Table,
     packed,
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
-class Scan(Rule):
+class Scan(Step[Table]):
     """G4.2.1 to G4.2.3: on to the next tile, in reading order, whose pieces suffice just now."""
 
     def __init__(self, passed: int) -> None:
         self.passed = passed
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         for cell in s.open:
             if cell > self.passed and s.pieces(cell) >= s.requirement(cell):
                 s.goto(Scan(cell))
@@ -43,12 +42,11 @@ class Scan(Rule):
                 s.call(Vote(cell))
                 if not s.is_promo(cell):
                     s.call(Negotiate(cell, s.ranking()))
-                return None
+                return
         s.done()
-        return None
 
 
-class Negotiate(Rule):
+class Negotiate(Question[Table]):
     """G4.2.4, G9.3: men for neutrals, the players left to speak in `order`."""
 
     def __init__(self, place: int, order: tuple[int, ...]) -> None:
@@ -175,26 +173,25 @@ def note_votes(s: Table, cell: int, winner: int) -> None:
         s.note("won", winner, s.spot(cell))
 
 
-class Vote(Rule):
+class Vote(Step[Table]):
     """G4.2.5 to G4.2.10: who is first and second; their rewards in this order."""
 
     def __init__(self, cell: int) -> None:
         self.cell = cell
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         cell = self.cell
         winner = winner_of(s, cell)
         note_votes(s, cell, winner)
         if winner == NONE:
             s.scanning = NONE
             s.done()
-            return None
+            return
         second = second_to(s, cell, winner)
         s.goto(CleanUp(cell, winner))
         if second != NONE and s.tokens[cell]:
             s.call(TakeToken(cell, second))
         s.call(Icons(winner, first_prize(s, cell), FROM_TILES))
-        return None
 
 
 def first_prize(s: Table, cell: int) -> tuple[int, ...]:
@@ -207,14 +204,14 @@ def first_prize(s: Table, cell: int) -> tuple[int, ...]:
     return (*icons, icon_id(NAME_SUIT, 0))
 
 
-class TakeToken(Rule):
+class TakeToken(Step[Table]):
     """G4.2.10: the second keeps the token; Boris's leaves the game (G10.7)."""
 
     def __init__(self, cell: int, colour: int) -> None:
         self.cell = cell
         self.colour = colour
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         token = s.tokens[self.cell]
         s.tokens = put(s.tokens, self.cell, 0)
         s.note("second", self.colour, s.spot(self.cell))
@@ -225,17 +222,16 @@ class TakeToken(Rule):
                 at = self.colour * TOKEN_KINDS + token - 1
                 s.held = put(s.held, at, s.held[at] + 1)
         s.goto(Icons(self.colour, s.token_icons(token), FROM_TOKENS))
-        return None
 
 
-class CleanUp(Rule):
+class CleanUp(Step[Table]):
     """G4.2.13, G4.2.14: the tile is turned, everything goes where it belongs."""
 
     def __init__(self, cell: int, winner: int) -> None:
         self.cell = cell
         self.winner = winner
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         cell, winner = self.cell, self.winner
         s.done()
         s.scanning = NONE
@@ -251,7 +247,6 @@ class CleanUp(Rule):
         s.open = tuple([other for other in s.open if other != cell])
         if s.beadle == cell:
             s.place_beadle()
-        return None
 
     def _return_tokens(self, s: Table) -> None:
         s.back_to_pool(s.tokens[self.cell])

@@ -23,20 +23,20 @@ from boardwright.games.guilds_of_london.grid import (
     SQUARE,
     SUPPLY,
 )
-from boardwright.games.guilds_of_london.state import GUILDHALL, NONE, Rule, Table
+from boardwright.games.guilds_of_london.state import GUILDHALL, NONE, Table
 from boardwright.games.shared import SecretChoice, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Refusal, Step
 from boardwright.kernel.visibility import members
 
 
-class SetUp(Rule):
+class SetUp(Step[Table]):
     """G3.1 to G3.3: everything up to the Mayoral cards; `first` is a named start player."""
 
     def __init__(self, first: int) -> None:
         self.first = first
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if s.side == NONE:
             s.side = s.pick(len(SIDES))
         s.note("side", s.side)
@@ -50,7 +50,6 @@ class SetUp(Rule):
         for seat in range(s.seats):
             deal_mayoral(s, seat)
         s.goto(KeepMayoral(0))
-        return None
 
 
 def lay_board(s: Table) -> None:

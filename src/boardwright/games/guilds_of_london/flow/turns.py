@@ -26,33 +26,26 @@ from boardwright.games.guilds_of_london.moves import (
     leads_nowhere,
     source_refusal,
 )
-from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, Rule, Table
-from boardwright.games.shared import put
+from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, Table
+from boardwright.games.shared import SeatQuestion, SeatStep, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
-class BeginTurn(Rule):
+class BeginTurn(SeatStep[Table]):
     """Nothing that holds for a turn outlasts it."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.active = self.seat
         s.acted = 0
         s.end_draw = 0
         s.tongue = 0
         s.goto(EndTurn(self.seat))
         s.call(Turn(self.seat))
-        return None
 
 
-class Turn(Rule):
+class Turn(SeatQuestion[Table]):
     """G4.1.1: one card after the other, until the player ends it."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (END, HIRE, MOVE, USE, CLAIM)
@@ -156,7 +149,7 @@ def move_refusal(s: Table, seat: int, card: int) -> Refusal | None:
     return Refusal("no-move", "G4.1.3")
 
 
-class PayGold(Rule):
+class PayGold(Question[Table]):
     """G4.1.5: other cards for an ability, one by one; the last card needs no question."""
 
     def __init__(self, seat: int, card: int, left: int) -> None:
@@ -169,10 +162,8 @@ class PayGold(Rule):
 
     def ask(self, s: Table) -> Ask | None:
         hand = s.hands[self.seat]
-        if len(hand) == 1:
-            self.answer(s, PAY.of(hand[0]))
-            return None
-        return Ask(self.seat, [PAY.of(card) for card in kinds(hand)], "pay-gold")
+        options = [PAY.of(card) for card in kinds(hand)]
+        return Ask(self.seat, options, "pay-gold", forced=len(hand) == 1)
 
     def answer(self, s: Table, action: int) -> None:
         s.leave_hand(self.seat, PAY.arg(action))
@@ -199,25 +190,18 @@ def kinds(hand: list[int]) -> list[int]:
     return found
 
 
-class EndTurn(Rule):
+class EndTurn(SeatStep[Table]):
     """G4.1.7, G4.1.8: cards aside go to the pile, then the player draws."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.clear_aside()
         s.note("ended", self.seat)
         s.draw_cards(self.seat, s.cards_at_end())
         s.goto(Discard(self.seat))
-        return None
 
 
-class Discard(Rule):
+class Discard(SeatQuestion[Table]):
     """G4.1.9: down to the limit, card by card; they reach the pile in card order."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DROP,)
@@ -271,21 +255,15 @@ def claim_tile_refusal(s: Table, cell: int) -> Refusal | None:
     return Refusal("has-master", "G10.8") if s.masters[cell] != NONE else None
 
 
-class ClaimTile(Rule):
+class ClaimTile(SeatQuestion[Table]):
     """G10.8: which guild gets a Master."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (TO,)
 
     def ask(self, s: Table) -> Ask | None:
         cells = s.masterless()
-        if len(cells) == 1:
-            self.answer(s, TO.of(cells[0]))
-            return None
-        return Ask(self.seat, [TO.of(cell) for cell in cells], "claim-tile")
+        return Ask(self.seat, [TO.of(cell) for cell in cells], "claim-tile", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

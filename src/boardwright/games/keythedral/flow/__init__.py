@@ -6,23 +6,22 @@ from boardwright.games.keythedral.flow.auction import ChangeStartPlayer, ReturnW
 from boardwright.games.keythedral.flow.deeds import TakeActions
 from boardwright.games.keythedral.flow.setting_up import SetUp
 from boardwright.games.keythedral.flow.workers import HarvestFields, PlaceWorkers
-from boardwright.games.keythedral.state import NONE, Rule, Table
-from boardwright.kernel.frame import Ask
+from boardwright.games.keythedral.state import NONE, Table
+from boardwright.kernel.frame import Step
 
 
-class Play(Rule):
+class Play(Step[Table]):
     """Manual 3 and 4: set-up, then rounds until the game ends."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.goto(Round())
         s.call(SetUp())
-        return None
 
 
-class Round(Rule):
+class Round(Step[Table]):
     """K4.0: the five phases; then the next round."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         begin_round(s)
         s.call(
             PlaceWorkers(),
@@ -31,7 +30,6 @@ class Round(Rule):
             ReturnWorkers(),
             ChangeStartPlayer(),
         )
-        return None
 
 
 def begin_round(s: Table) -> None:

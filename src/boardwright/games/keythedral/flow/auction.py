@@ -6,34 +6,33 @@ from boardwright.games.bits import add, has, only
 from boardwright.games.keythedral.actions import BID, DECLINE, GIVE, MATCH, PASS, START_PLAYER
 from boardwright.games.keythedral.components import APPOINT, KINDS, MOST_BID
 from boardwright.games.keythedral.flow.workers import LawLap
-from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table
+from boardwright.games.keythedral.state import NONE, Table
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
-class ReturnWorkers(Rule):
+class ReturnWorkers(Step[Table]):
     """K4.4: workers and markers go back, the New Law spaces are filled."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         s.phase = 4
         s.workers = [0] * len(s.workers)
         s.markers = (0,) * len(s.markers)
         s.early = ()
         s.refill()
-        return None
 
 
-class ChangeStartPlayer(Rule):
+class ChangeStartPlayer(Step[Table]):
     """K4.5.1, K4.5.2: the marker goes left, and is then bid for."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.phase = 5
         s.holder = s.left_of(s.start)
         s.note("holder", s.holder)
         s.goto(Settle())
         s.call(Bidding(s.left_of(s.holder)), MatchBid(), LawLap(s.start, APPOINT))
-        return None
 
 
 def limit(s: Table, seat: int) -> int:
@@ -41,7 +40,7 @@ def limit(s: Table, seat: int) -> int:
     return s.worth(seat) if s.by_kind else s.count(seat)
 
 
-class Bidding(SeatRule):
+class Bidding(SeatQuestion[Table]):
     """K4.5.2 to K4.5.4: raise or pass, until only the highest bidder is left or nobody."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -91,7 +90,7 @@ class Bidding(SeatRule):
         return None
 
 
-class MatchBid(Rule):
+class MatchBid(Question[Table]):
     """K4.5.5: the holder may match the highest bid."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -119,10 +118,10 @@ class MatchBid(Rule):
         return None
 
 
-class Settle(Rule):
+class Settle(Step[Table]):
     """K4.5.6, K4.5.7, K5.L20: who pays whom, and who names the start player."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         s.settled = 1
         if s.appointer != NONE:
@@ -133,10 +132,9 @@ class Settle(Rule):
             s.call(PayBid(s.holder, s.start), NameStart(s.holder))
         else:
             s.call(PayBid(s.bidder, s.holder), NameStart(s.bidder))
-        return None
 
 
-class PayBid(Rule):
+class PayBid(Question[Table]):
     """K4.5.6, K4.5.8, K4.5.9: cube by cube, from hand to hand, until nothing is left of the bid."""
 
     def __init__(self, payer: int, payee: int) -> None:
@@ -170,7 +168,7 @@ class PayBid(Rule):
         return None if held else Refusal("short-of", "K4.5.6", 1, kind, 0)
 
 
-class NameStart(SeatRule):
+class NameStart(SeatQuestion[Table]):
     """K4.5.10: the winner names the next start player."""
 
     def verbs(self) -> tuple[Verb, ...]:

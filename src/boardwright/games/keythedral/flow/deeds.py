@@ -51,44 +51,40 @@ from boardwright.games.keythedral.pieces import (
 from boardwright.games.keythedral.state import (
     FACE_DOWN,
     NONE,
-    Rule,
-    SeatRule,
     Table,
-    TileRule,
+    TileQuestion,
     building_of,
 )
-from boardwright.games.shared import put
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 from boardwright.kernel.visibility import members
 
 
-class TakeActions(Rule):
+class TakeActions(Step[Table]):
     """K4.3.1: turns go clockwise from the start player; K6.2: dry rounds end the game."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.phase = 3
         s.bumper = 0
         s.barred = 0
         s.goto(EndOfActions())
         s.call(Turn(s.start))
-        return None
 
 
-class EndOfActions(Rule):
+class EndOfActions(Step[Table]):
     """K6.2: a phase 3 without a purchase makes a dry round; too many in a row end the game."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if not s.bought:
             s.dry += 1
             if s.dry == s.dry_limit:
                 s.note("dry-end", s.dry)
                 s.finish()
-        return None
 
 
-class Turn(SeatRule):
+class Turn(SeatQuestion[Table]):
     """K4.3.1: laws as one likes, then one action or a pass."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -257,7 +253,7 @@ def trade_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
     return None
 
 
-class EndTurn(SeatRule):
+class EndTurn(SeatQuestion[Table]):
     """K5.9: after the action a law-holder may play laws; then the next player's turn."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -282,7 +278,7 @@ class EndTurn(SeatRule):
         return None if action == END.base else law_refusal(s, self.seat, action, TURN)
 
 
-class PlayTaken(SeatRule):
+class PlayTaken(SeatQuestion[Table]):
     """K4.3.F4, by the manual's letter: of all laws only the one just taken may be played now."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -348,7 +344,7 @@ def buy(s: Table, seat: int, building: int, left_out: int) -> None:
         s.turn_up(s.row)
 
 
-class LeaveOut(Rule):
+class LeaveOut(Question[Table]):
     """K5.L12: the cube that a reduced building need not be paid."""
 
     def __init__(self, seat: int, building: int) -> None:
@@ -384,7 +380,7 @@ class LeaveOut(Rule):
 # C. Fences.
 
 
-class BuildFence(SeatRule):
+class BuildFence(SeatQuestion[Table]):
     """K4.3.C1, K4.3.C2: a free field side of any tile on the board."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -418,7 +414,7 @@ class BuildFence(SeatRule):
         return Refusal("fence-there", "K4.3.C1") if taken else None
 
 
-class MoveTile(TileRule):
+class MoveTile(TileQuestion):
     """K4.3.C4 to K4.3.C6: the owner of a fully fenced tile moves it at once."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -445,7 +441,7 @@ class MoveTile(TileRule):
         return Refusal("all-fenced", "K4.3.C5")
 
 
-class RemoveFence(SeatRule):
+class RemoveFence(SeatQuestion[Table]):
     """K4.3.C3: any fence on the board."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -478,7 +474,7 @@ def mix_refusal(s: Table, seat: int, action: int, price: int, rule: str) -> Refu
     return short_of(s, seat, rule, tuple([(kind, n) for kind, n in enumerate(mix)]))
 
 
-class PayCraft(Rule):
+class PayCraft(Question[Table]):
     """K4.3.D1, K4.3.D3: the basic cubes that a craft cube is paid with."""
 
     def __init__(self, seat: int, kind: int) -> None:
@@ -510,7 +506,7 @@ class PayCraft(Rule):
         return mix_refusal(s, self.seat, action, price, "K4.3.D1")
 
 
-class PayTrade(Rule):
+class PayTrade(Question[Table]):
     """K4.3.E1, K5.L14: the basic cubes that are given for one of the named kind."""
 
     def __init__(self, seat: int, kind: int) -> None:
@@ -544,7 +540,7 @@ class PayTrade(Rule):
 # F. Law cards.
 
 
-class PayLaw(Rule):
+class PayLaw(Question[Table]):
     """K4.3.F1, K4.3.3: one cube for a law card, which is seen only then; the taker is out."""
 
     def __init__(self, seat: int, space: int) -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from boardwright.games.keythedral.actions import COTTAGE, LAY, SETTLE
 from boardwright.games.keythedral.components import NUMBERS, ROWS, tile_id
 from boardwright.games.keythedral.land import EMPTY, KEYTHEDRAL, cell_xy, plot_cells
-from boardwright.games.keythedral.state import FACE_DOWN, NONE, Rule, SeatRule, Table, TileRule
-from boardwright.games.shared import put
+from boardwright.games.keythedral.state import FACE_DOWN, NONE, Table, TileQuestion
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
-class SetUp(Rule):
+class SetUp(Step[Table]):
     """K3.6, K3.13: the start player is drawn, unless named; in the strategic game all rows are
     turned up."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if s.start == NONE:
             s.start = s.pick(s.seats)
@@ -28,21 +28,20 @@ class SetUp(Rule):
             for row in range(ROWS):
                 s.turn_up(row)
         s.call(LayOut(0))
-        return None
 
 
-class LayOut(Rule):
+class LayOut(Step[Table]):
     """K3.8: draw a field, lay it, lay a cottage; clockwise, five laps."""
 
     def __init__(self, turn: int) -> None:
         self.turn = turn
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if self.turn == s.seats * NUMBERS:
             s.done()
             if s.rows[0] == FACE_DOWN:
                 s.turn_up(0)
-            return None
+            return
         seat = (s.start + self.turn) % s.seats
         bag = list(s.bag)
         s.drawn_field = s.draw_kind(bag)
@@ -50,10 +49,9 @@ class LayOut(Rule):
         s.note("drew-field", seat, s.drawn_field)
         s.goto(LayOut(self.turn + 1))
         s.call(LayField(seat, s.drawn_field), ChooseCottage(seat))
-        return None
 
 
-class LayField(Rule):
+class LayField(Question[Table]):
     """K3.9: beside a field, or touching a plot with a cottage."""
 
     def __init__(self, seat: int, kind: int) -> None:
@@ -96,7 +94,7 @@ class LayField(Rule):
         return Refusal("nothing-beside", "K3.9")
 
 
-class ChooseCottage(SeatRule):
+class ChooseCottage(SeatQuestion[Table]):
     """K3.11: which number is laid; the last one needs no question."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -105,10 +103,7 @@ class ChooseCottage(SeatRule):
     def ask(self, s: Table) -> Ask | None:
         first = self.seat * NUMBERS
         unlaid = [n for n in range(NUMBERS) if s.tiles[first + n] == NONE]
-        if len(unlaid) == 1:
-            s.goto(LayCottage(self.seat, unlaid[0]))
-            return None
-        return Ask(self.seat, [COTTAGE.of(n) for n in unlaid], "choose-cottage")
+        return Ask(self.seat, [COTTAGE.of(n) for n in unlaid], "choose-cottage", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(LayCottage(self.seat, COTTAGE.arg(action)))
@@ -118,7 +113,7 @@ class ChooseCottage(SeatRule):
         return Refusal("cottage-laid", "K3.11") if laid else None
 
 
-class LayCottage(TileRule):
+class LayCottage(TileQuestion):
     """K3.12: on an empty plot that touches a field."""
 
     def verbs(self) -> tuple[Verb, ...]:

@@ -18,10 +18,10 @@ from boardwright.games.keythedral.components import (
 from boardwright.games.keythedral.laws import enact, is_asked, law_options, law_refusal
 from boardwright.games.keythedral.laws.law import Activation
 from boardwright.games.keythedral.pieces import send, send_refusal
-from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table, brought_by, field_of
-from boardwright.games.shared import EachSeat, put
+from boardwright.games.keythedral.state import NONE, Table, brought_by, field_of
+from boardwright.games.shared import EachSeat, SeatStep, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Frame, Refusal
+from boardwright.kernel.frame import Ask, Frame, Question, Refusal, Step
 
 
 class LawLap(EachSeat[Table]):
@@ -35,7 +35,7 @@ class LawLap(EachSeat[Table]):
         return LawWindow(seat, self.window)
 
 
-class LawWindow(Rule):
+class LawWindow(Question[Table]):
     """K5.3, K5.4: one player's laws of a window, one by one, until he declines."""
 
     def __init__(self, seat: int, window: int) -> None:
@@ -65,17 +65,16 @@ class LawWindow(Rule):
         return law_refusal(s, self.seat, action, self.window)
 
 
-class PlaceWorkers(Rule):
+class PlaceWorkers(Step[Table]):
     """K4.1: the laws of the start of the round, then five markers."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.phase = 1
         s.goto(PlaceMarker(0))
         s.call(LawLap(s.start, START))
-        return None
 
 
-class PlaceMarker(Rule):
+class PlaceMarker(Question[Table]):
     """K4.1.1, K4.1.2: the next marker goes on a free number, which is activated at once."""
 
     def __init__(self, marker: int) -> None:
@@ -93,17 +92,12 @@ class PlaceMarker(Rule):
             s.right_of_way = 0
             return None
         free = [number for number in range(NUMBERS) if number + 1 not in s.markers]
-        if len(free) == 1:
-            self._activate(s, free[0])
-            return None
         seat = self._placer(s) if s.master == NONE else s.master
-        return Ask(seat, [MARK.of(number) for number in free], "place-marker")
+        return Ask(seat, [MARK.of(number) for number in free], "place-marker", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
-        self._activate(s, MARK.arg(action))
-
-    def _activate(self, s: Table, number: int) -> None:
         """K4.1.3: who placed the marker sends first, whoever chose the number."""
+        number = MARK.arg(action)
         s.markers = put(s.markers, self.marker, number + 1)
         s.note("marker", self._placer(s), self.marker + 1, number + 1)
         s.goto(PlaceMarker(self.marker + 1))
@@ -116,7 +110,7 @@ class PlaceMarker(Rule):
         return Refusal("number-used", "K4.1.2") if used else None
 
 
-class SendWorkers(Rule):
+class SendWorkers(Question[Table]):
     """K4.1.4 to K4.1.8: the activated tile's workers, one after the other; K5.6: its laws.
 
     `left` are still to go, `gone` have gone in this activation, `lodged` tells of K5.L3.
@@ -217,29 +211,27 @@ class SendWorkers(Rule):
 class HarvestFields(EachSeat[Table]):
     """K4.2: the laws before the harvest, then every player's own, clockwise."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.phase = 2
-        super().ask(s)
+        super().run(s)
         s.call(LawLap(self.first, HARVEST))
-        return None
 
     def turn(self, s: Table, seat: int) -> Frame[Any]:
         return Collect(seat)
 
 
-class Collect(SeatRule):
+class Collect(SeatStep[Table]):
     """K4.2.1: the collecting player's laws, then his whole harvest."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.goto(Reap(self.seat))
         s.call(LawWindow(self.seat, COLLECT))
-        return None
 
 
-class Reap(SeatRule):
+class Reap(SeatStep[Table]):
     """K4.2.1, K4.2.2, with what the laws 7 to 10 make of it."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         got = brought(s, self.seat)
         for kind in range(BASICS):
@@ -247,7 +239,6 @@ class Reap(SeatRule):
         s.changes = ()
         s.gleaned = ()
         s.note("harvest", self.seat, *got)
-        return None
 
 
 def brought(s: Table, seat: int) -> list[int]:

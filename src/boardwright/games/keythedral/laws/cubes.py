@@ -5,9 +5,9 @@ from __future__ import annotations
 from boardwright.games.bits import has
 from boardwright.games.keythedral.actions import FREE
 from boardwright.games.keythedral.components import BASICS
-from boardwright.games.keythedral.state import Rule, Table
+from boardwright.games.keythedral.state import Table
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 def free_kinds(s: Table) -> list[int]:
@@ -15,7 +15,7 @@ def free_kinds(s: Table) -> list[int]:
     return [kind for kind in range(BASICS) if s.store[kind] > 0 and not has(s.barred, kind)]
 
 
-class FreeCube(Rule):
+class FreeCube(Question[Table]):
     """K5.11: so many basic cubes of one's choice, one by one, while the store has any."""
 
     def __init__(self, seat: int, left: int) -> None:

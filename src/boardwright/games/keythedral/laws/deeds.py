@@ -15,10 +15,10 @@ from boardwright.games.keythedral.pieces import (
     take_away_fence,
     turn_into_house,
 )
-from boardwright.games.keythedral.state import NONE, Rule, SeatRule, Table, raise_id
-from boardwright.games.shared import put
+from boardwright.games.keythedral.state import NONE, Table, raise_id
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class ReducedPrice(Law):
@@ -44,7 +44,7 @@ def reducible(s: Table) -> list[int]:
     return [building for building in s.current_row() if not s.is_reduced(building)]
 
 
-class ReduceTile(Rule):
+class ReduceTile(Question[Table]):
     """K5.L12: the building of the current row that costs less."""
 
     def __init__(self, seat: int, law: int) -> None:
@@ -80,7 +80,7 @@ class RaisedPrice(Law):
         s.call(RaiseTile(seat, law))
 
 
-class RaiseTile(Rule):
+class RaiseTile(Question[Table]):
     """K5.L13: the building of the current row that costs more."""
 
     def __init__(self, seat: int, law: int) -> None:
@@ -101,7 +101,7 @@ class RaiseTile(Rule):
         return None if there else Refusal("not-in-row", "K5.L13")
 
 
-class RaiseKind(Rule):
+class RaiseKind(Question[Table]):
     """K5.L13: the printed kind of which one more is needed."""
 
     def __init__(self, seat: int, building: int) -> None:
@@ -182,7 +182,7 @@ class FenceAmnesty(Law):
         s.call(Amnesty(seat, s.box.amounts[law], 1))
 
 
-class Amnesty(Rule):
+class Amnesty(Question[Table]):
     """K5.L16: a fence goes; after the first one may stop."""
 
     def __init__(self, seat: int, left: int, first: int) -> None:
@@ -235,7 +235,7 @@ class CottageGrant(Law):
         s.call(GrantHouse(seat))
 
 
-class GrantHouse(SeatRule):
+class GrantHouse(SeatQuestion[Table]):
     """K5.L17: the cottage that becomes a house for nothing."""
 
     def verbs(self) -> tuple[Verb, ...]:

@@ -9,9 +9,10 @@ from boardwright.games.keythedral.actions import CHANGE, GLEAN, NAME, PAIRS, STO
 from boardwright.games.keythedral.components import BASICS, COLLECT, HARVEST
 from boardwright.games.keythedral.laws.cubes import FreeCube, free_kinds
 from boardwright.games.keythedral.laws.law import Law
-from boardwright.games.keythedral.state import Rule, SeatRule, Table, change_id, field_of
+from boardwright.games.keythedral.state import Table, change_id, field_of
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class BumperHarvest(Law):
@@ -36,7 +37,7 @@ class FailedHarvest(Law):
         s.call(NameFailed(seat, law))
 
 
-class NameKind(Rule):
+class NameKind(Question[Table]):
     """The kind that a law names."""
 
     def __init__(self, seat: int, law: int) -> None:
@@ -111,7 +112,7 @@ def change_options(s: Table, seat: int) -> list[int]:
     ]
 
 
-class ChangeWorker(Rule):
+class ChangeWorker(Question[Table]):
     """K5.L9: a worker brings another kind; after the first change one may stop."""
 
     def __init__(self, seat: int, left: int, first: int) -> None:
@@ -185,7 +186,7 @@ def glean(s: Table, seat: int, kinds: list[int]) -> None:
     s.gleaned = (*s.gleaned, *kinds)
 
 
-class Glean(SeatRule):
+class Glean(SeatQuestion[Table]):
     """K5.L10: the two kinds of field that bring one cube more; a single kind needs no question."""
 
     def verbs(self) -> tuple[Verb, ...]:

@@ -11,7 +11,8 @@ from boardwright.games.keythedral.land import plot_of
 from boardwright.games.keythedral.laws.cubes import FreeCube, free_kinds
 from boardwright.games.keythedral.laws.law import Activation, Law
 from boardwright.games.keythedral.pieces import send, send_refusal, side_refusal
-from boardwright.games.keythedral.state import SeatRule, Table, TileRule
+from boardwright.games.keythedral.state import Table, TileQuestion
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -53,7 +54,7 @@ def ringing_tiles(s: Table, seat: int) -> list[int]:
     ]
 
 
-class RingBell(SeatRule):
+class RingBell(SeatQuestion[Table]):
     """K5.L2: which tile sends a worker before the markers."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -75,7 +76,7 @@ class RingBell(SeatRule):
         return None
 
 
-class SendEarly(TileRule):
+class SendEarly(TileQuestion):
     """K5.L2: the worker goes where it could go in its activation."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -134,7 +135,7 @@ class SharedField(Law):
         s.call(ShareField(seat, s.activated()))
 
 
-class ShareField(TileRule):
+class ShareField(TileQuestion):
     """K5.L4: the field where the worker joins another one."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -212,7 +213,7 @@ class LongWalk(Law):
         s.call(WalkFar(seat, s.activated()))
 
 
-class WalkFar(TileRule):
+class WalkFar(TileQuestion):
     """K5.L6: any empty field on the board."""
 
     def verbs(self) -> tuple[Verb, ...]:

@@ -22,7 +22,7 @@ from boardwright.games.world_without_end.prospects import (
     seal_value,
     weaker_rent,
 )
-from boardwright.games.world_without_end.state import FROM_AID, Rule, Table
+from boardwright.games.world_without_end.state import FROM_AID, Table
 from boardwright.games.world_without_end.vocabulary import CUBES, GOLD, STONE, WOOD
 from boardwright.games.world_without_end.works import (
     build,
@@ -34,7 +34,7 @@ from boardwright.games.world_without_end.works import (
     project_refusal,
 )
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class BuildingProject(Deed):
@@ -189,7 +189,7 @@ class Medicine(Deed):
         return max(aid, healed)
 
 
-class HealMore(Rule):
+class HealMore(Question[Table]):
     """E5.3.3: another place while the knowledge held at the start suffices."""
 
     def __init__(self, seat: int, left: int) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.bits import full, has
-from boardwright.games.shared import put
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.actions import BUILD, HOUSE, LOADS, PASS, REMOVE, WEAVE
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.effects.effect import Effect
-from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.games.world_without_end.state import NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
     CLOTH,
     CUBES,
@@ -44,11 +44,8 @@ class OpenCloth(Effect):
         s.call(*[SwapWool(seat) for seat in s.clockwise(s.start)])
 
 
-class SwapWool(Rule):
+class SwapWool(SeatQuestion[Table]):
     """E7.I03: one wool for one cloth."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (WEAVE, PASS)
@@ -120,11 +117,8 @@ class LoseHouse(Effect):
         s.call(*[TakeHouseBack(seat) for seat in s.clockwise(s.start)])
 
 
-class TakeHouseBack(Rule):
+class TakeHouseBack(SeatQuestion[Table]):
     """E7.II03: one own house goes back to the stock."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (REMOVE,)
@@ -168,11 +162,8 @@ class Masons(Effect):
         s.call(*[MasonsDay(seat) for seat in s.clockwise(s.start)])
 
 
-class MasonsDay(Rule):
+class MasonsDay(SeatQuestion[Table]):
     """E7.II11: one own cube on a project."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (BUILD, PASS)
@@ -215,11 +206,8 @@ class BuildHouse(Effect):
         s.call(*[EmptyPlots(seat) for seat in s.clockwise(s.start)])
 
 
-class EmptyPlots(Rule):
+class EmptyPlots(SeatQuestion[Table]):
     """E7.III09: one house at the usual cost."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (HOUSE, PASS)

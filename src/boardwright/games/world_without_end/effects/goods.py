@@ -9,9 +9,9 @@ from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.actions import GIVE, PASS
 from boardwright.games.world_without_end.components import value
 from boardwright.games.world_without_end.effects.effect import Effect, gain, lose
-from boardwright.games.world_without_end.state import Rule, Table
+from boardwright.games.world_without_end.state import Table
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class Accusation(Effect):
@@ -25,7 +25,7 @@ class Accusation(Effect):
         s.call(*[Accused(seat, kind) for seat in s.clockwise(s.start)])
 
 
-class Accused(Rule):
+class Accused(Question[Table]):
     """E7.I02: return a piety or have no action."""
 
     def __init__(self, seat: int, kind: int) -> None:
@@ -101,7 +101,7 @@ class HandOverOne(Effect):
         s.call(*[HandOver(seat, event) for seat in s.clockwise(s.start)])
 
 
-class HandOver(Rule):
+class HandOver(Question[Table]):
     """E7.II02: return one of several goods."""
 
     def __init__(self, seat: int, event: int) -> None:
@@ -191,7 +191,7 @@ class OfferOne(Effect):
         s.call(*[Offer(seat, event) for seat in s.clockwise(s.start)])
 
 
-class Offer(Rule):
+class Offer(Question[Table]):
     """E7.III11, E7.IV04, E7.IV09: give one piece for points."""
 
     def __init__(self, seat: int, event: int) -> None:

@@ -6,32 +6,30 @@ from boardwright.games.bits import add, drop, has
 from boardwright.games.world_without_end.flow.cards import Turn
 from boardwright.games.world_without_end.flow.chapter_end import EndOfChapter
 from boardwright.games.world_without_end.flow.event import Orient, TurnUp
-from boardwright.games.world_without_end.state import NONE, Rule, Table
+from boardwright.games.world_without_end.state import NONE, Table
 from boardwright.games.world_without_end.vocabulary import BEGGING, ROUNDS, ROYAL_COURT
-from boardwright.kernel.frame import Ask
+from boardwright.kernel.frame import Step
 
 
-class Play(Rule):
+class Play(Step[Table]):
     """E3.3: the start player is drawn, or named; then rounds until the game ends."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if s.start == NONE:
             s.start = s.pick(s.seats)
         s.note("starts", s.start)
         s.goto(Round())
-        return None
 
 
-class Round(Rule):
+class Round(Step[Table]):
     """Manual 4: event, card, income, favour, actions; after the sixth round the chapter ends."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if s.round == ROUNDS:
             s.call(EndOfChapter())
-            return None
+            return
         begin_round(s)
         s.call(TurnUp(), Orient(), *[Turn(seat) for seat in s.clockwise(s.start)], EndOfRound())
-        return None
 
 
 def begin_round(s: Table) -> None:
@@ -45,10 +43,10 @@ def begin_round(s: Table) -> None:
     s.note("round", s.chapter, s.round, s.start)
 
 
-class EndOfRound(Rule):
+class EndOfRound(Step[Table]):
     """E4.6: the card leaves or stays, the start figure passes to the left."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         s.idle = 0
         s.event = NONE
@@ -61,4 +59,3 @@ class EndOfRound(Rule):
             s.penalties = tuple(served)
         if s.round < ROUNDS:
             s.start = s.left_of(s.start)
-        return None

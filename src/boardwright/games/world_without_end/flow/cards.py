@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from boardwright.games.bits import has, only
+from boardwright.games.shared import SeatQuestion
 from boardwright.games.world_without_end.actions import DISCARD, PASS, PLAY
 from boardwright.games.world_without_end.deeds import DEEDS, card_used
-from boardwright.games.world_without_end.state import NONE, Rule, Table, hand_card
+from boardwright.games.world_without_end.state import NONE, Table, hand_card
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     MOST_DISCARDS,
 )
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 from boardwright.kernel.visibility import members
 
 
-class Turn(Rule):
+class Turn(SeatQuestion[Table]):
     """E4.5.1: a card of the hand, face up; then its action and a discard."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (PLAY,)
@@ -51,7 +49,7 @@ class Turn(Rule):
         return None if held else Refusal("not-in-hand", "E4.5.1")
 
 
-class CarryOut(Rule):
+class CarryOut(Question[Table]):
     """E4.5.2: the action of a card, or nothing."""
 
     def __init__(self, seat: int, card: int) -> None:
@@ -83,11 +81,8 @@ class CarryOut(Rule):
         return DEEDS[self.card].refusal(s, self.seat, action)
 
 
-class Discard(Rule):
+class Discard(SeatQuestion[Table]):
     """E4.5.1, E4.5.3: one card face down; E7.III01: or one drawn by an opponent."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DISCARD,)
@@ -102,10 +97,7 @@ class Discard(Rule):
             return None
         first = DISCARD.base
         options = [first + card for card in range(CARDS) if has(hand, card)]
-        if len(options) == 1:
-            self.answer(s, options[0])
-            return None
-        return Ask(self.seat, options, "discard")
+        return Ask(self.seat, options, "discard", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boardwright.games.bits import drop, full, has, only
-from boardwright.games.shared import put
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.games.world_without_end.actions import PROTECT
-from boardwright.games.world_without_end.state import FROM_DUTY, Rule, Table
+from boardwright.games.world_without_end.state import FROM_DUTY, Table
 from boardwright.games.world_without_end.vocabulary import (
     CHAPTERS,
     DUTIES,
@@ -18,14 +18,14 @@ from boardwright.games.world_without_end.vocabulary import (
 )
 from boardwright.games.world_without_end.works import enter, fill, open_cloth, settle
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Refusal, Step
 from boardwright.kernel.visibility import members
 
 
-class EndOfChapter(Rule):
+class EndOfChapter(Step[Table]):
     """E6.1, E6.2: the tax is rolled, everybody pays; then the rest of the chapter's end."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         order = s.clockwise(s.start)
         s.tax = s.tax_for(s.box.die[s.pick(len(s.box.die))])
         s.note("tax", s.tax)
@@ -42,7 +42,6 @@ class EndOfChapter(Rule):
                 lose_points(s, seat)
         s.goto(Penalties())
         s.call(*[Protect(seat) for seat in order])
-        return None
 
 
 def pay_duty(s: Table, seat: int, duty: int) -> int:
@@ -93,11 +92,8 @@ def are_due(penalties: int, bits: int) -> bool:
     return True
 
 
-class Protect(Rule):
+class Protect(SeatQuestion[Table]):
     """E6.3, E6.5: loyalty wards off penalties, or the doubling at the very end."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (PROTECT,)
@@ -142,10 +138,10 @@ class Protect(Rule):
         return None
 
 
-class Penalties(Rule):
+class Penalties(Step[Table]):
     """E6.4, E6.5: what is not warded off; then the works go on."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.goto(NextChapter())
         for seat in s.clockwise(s.start):
             if s.chapter == CHAPTERS:
@@ -156,17 +152,16 @@ class Penalties(Rule):
             s.penalties = (0,) * s.seats
         s.missing = (0,) * (s.seats * DUTIES)
         s.call(Progress(tuple(s.open_projects()), 0))
-        return None
 
 
-class Progress(Rule):
+class Progress(Step[Table]):
     """E6.6: one cube on each project in turn; E5.5.2: with two players two of them get another."""
 
     def __init__(self, waiting: tuple[int, ...], extra: int) -> None:
         self.waiting = waiting
         self.extra = extra
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if self.waiting:
             project = self.waiting[0]
             s.goto(Progress(self.waiting[1:], self.extra))
@@ -176,7 +171,6 @@ class Progress(Rule):
             s.goto(Progress(tuple(neediest(s)), 1))
         else:
             s.done()
-        return None
 
 
 def neediest(s: Table) -> list[int]:
@@ -190,10 +184,10 @@ def spaces_of(s: Table, project: int) -> int:
     return s.box.spaces[project * 2] + s.box.spaces[project * 2 + 1]
 
 
-class NextChapter(Rule):
+class NextChapter(Step[Table]):
     """E6.7 to E6.11: tidy up, what comes between the chapters, Penance; or the end."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         for event in s.lasting:
             s.note("lasted", event)
@@ -202,7 +196,7 @@ class NextChapter(Rule):
         if s.chapter == CHAPTERS:
             s.note("over")
             s.finish()
-            return None
+            return
         if s.chapter == 1 and not s.event_opens:
             open_cloth(s)
         elif s.chapter == 2:
@@ -215,7 +209,6 @@ class NextChapter(Rule):
             if has(s.penalties[seat], PENANCE):
                 do_penance(s, seat)
         s.start = s.left_of(s.start)
-        return None
 
 
 def do_penance(s: Table, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.games.bits import add, has
 from boardwright.games.world_without_end.actions import TURN
 from boardwright.games.world_without_end.favours import receive_favour
-from boardwright.games.world_without_end.state import FROM_INCOME, NONE, Rule, Table
+from boardwright.games.world_without_end.state import FROM_INCOME, NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
     BEGGING,
     GOLD,
@@ -14,13 +14,13 @@ from boardwright.games.world_without_end.vocabulary import (
     SIDES,
 )
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
-class TurnUp(Rule):
+class TurnUp(Step[Table]):
     """E4.1: the next event of the chapter, its plague number, its effect."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         first = (s.chapter - 1) * PER_CHAPTER
         left = [e for e in range(first, first + PER_CHAPTER) if not has(s.turned_up, e)]
@@ -33,10 +33,9 @@ class TurnUp(Rule):
         if s.box.lasting[event]:
             s.lasting = (*s.lasting, event)
         s.box.effects[event].resolve(s, event)
-        return None
 
 
-class Orient(Rule):
+class Orient(Question[Table]):
     """E4.2: the active player turns the card; E4.3, E4.4: incomes and favour follow."""
 
     def verbs(self) -> tuple[Verb, ...]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from boardwright.games.world_wonders.components import OBJECTIVES
 from boardwright.games.world_wonders.effects import fill_display
 from boardwright.games.world_wonders.flow.rounds import Round, reveal_tiles
-from boardwright.games.world_wonders.state import GOALS_ALONE, Rule, Table, fresh_layers
-from boardwright.kernel.frame import Ask
+from boardwright.games.world_wonders.state import GOALS_ALONE, Table, fresh_layers
+from boardwright.kernel.frame import Step
 
 
-class Play(Rule):
+class Play(Step[Table]):
     """Manual 3 and 4: set-up, then rounds until the game ends."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.goto(Round())
         deal_maps(s)
         draw_order(s)
@@ -21,7 +21,6 @@ class Play(Rule):
         fill_display(s, True)
         draw_goals(s)
         s.note("round", s.round)
-        return None
 
 
 def deal_maps(s: Table) -> None:

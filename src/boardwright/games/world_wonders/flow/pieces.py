@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.bits import drop
+from boardwright.games.shared import SeatQuestion
 from boardwright.games.world_wonders import checks
 from boardwright.games.world_wonders.actions import PUT, PUTS, SINGLE, SINGLES
 from boardwright.games.world_wonders.board import LAND, LAYERS, PITCH, TURNS, WAYS, cell_of
@@ -23,12 +24,12 @@ from boardwright.games.world_wonders.laying import (
     tile_actions,
     tower_spots,
 )
-from boardwright.games.world_wonders.state import Rule, Table
+from boardwright.games.world_wonders.state import Table
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
-class LayRoad(Rule):
+class LayRoad(Question[Table]):
     """W5.2.1, W5.2.2: a long road; W4.2.6: the one to start with."""
 
     def __init__(self, seat: int, start: int) -> None:
@@ -55,7 +56,7 @@ class LayRoad(Rule):
         return checks.long_refusal(s, self.seat, PUT.arg(action))
 
 
-class LaySet(Rule):
+class LaySet(Question[Table]):
     """W5.2.3 to W5.2.5: the three pieces of a set of short roads, in any order."""
 
     def __init__(self, seat: int, pairs: int, dots: int) -> None:
@@ -99,11 +100,8 @@ class LaySet(Rule):
         return checks.short_refusal(s, self.seat, thing, place, self.pairs, self.dots)
 
 
-class LayTower(Rule):
+class LayTower(SeatQuestion[Table]):
     """W5.3.1."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (PUT,)
@@ -122,7 +120,7 @@ class LayTower(Rule):
         return checks.tower_refusal(s, self.seat, PUT.arg(action))
 
 
-class LayTile(Rule):
+class LayTile(Question[Table]):
     """W5.3.2, W5.5.1: a building tile, then what it brings."""
 
     def __init__(self, seat: int, tile: int) -> None:
@@ -145,7 +143,7 @@ class LayTile(Rule):
         return checks.tile_refusal(s, self.seat, self.tile, PUT.arg(action))
 
 
-class LayWonder(Rule):
+class LayWonder(Question[Table]):
     """W5.4: a monument part by part; then the card is taken and replaced."""
 
     def __init__(self, seat: int, card: int, placed: tuple[int, ...]) -> None:

@@ -11,17 +11,17 @@ from boardwright.games.world_wonders.board import bits
 from boardwright.games.world_wonders.components import SHAPES, TILES, shape_of, type_of
 from boardwright.games.world_wonders.flow.turn import Turn
 from boardwright.games.world_wonders.rows import POPULATION, TYPES
-from boardwright.games.world_wonders.state import NONE, WIDTH, Rule, Table
-from boardwright.kernel.frame import Ask
+from boardwright.games.world_wonders.state import NONE, WIDTH, Table
+from boardwright.kernel.frame import Step
 
 
-class Round(Rule):
+class Round(Step[Table]):
     """W4.1: the next player who is in takes a turn; W7.2: in the solo game after the Automaton."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if s.out == full(s.seats):
             end_round(s)
-            return None
+            return
         if s.seats == 1:
             automaton_turn(s)
         while s.is_out(s.order[s.next]):
@@ -29,7 +29,6 @@ class Round(Rule):
         seat = s.order[s.next]
         s.next = (s.next + 1) % s.seats
         s.call(Turn(seat, 0))
-        return None
 
 
 def end_round(s: Table) -> None:

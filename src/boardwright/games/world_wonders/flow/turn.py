@@ -31,9 +31,9 @@ from boardwright.games.world_wonders.laying import (
     tile_fits,
     tower_spots,
 )
-from boardwright.games.world_wonders.state import ANY_LOAN, BUY_AGAIN, NONE, Rule, Table
+from boardwright.games.world_wonders.state import ANY_LOAN, BUY_AGAIN, NONE, Table
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 def purchases(s: Table, seat: int, gold: int) -> list[int]:
@@ -83,7 +83,7 @@ def loan_helps(s: Table, seat: int) -> bool:
     return len(purchases(s, seat, s.gold[seat] + s.box.loan)) > 0
 
 
-class Turn(Rule):
+class Turn(Question[Table]):
     """W4.2.1 to W4.2.3, W4.4.3: buy, or first lay the starting road or do a loan action; who can
     buy nothing chooses between a loan action and being out, if there is a choice."""
 
@@ -203,7 +203,7 @@ def loan_refusal(s: Table, seat: int, acted: int, taking: bool) -> Refusal | Non
     return None
 
 
-class EndTurn(Rule):
+class EndTurn(Question[Table]):
     """W4.2.4, W4.2.6, W4.4.1, W4.4.6: after the purchase the starting road, if it is still in
     hand; then a loan action, if one is allowed. W10.15: by the manual, who then pays back with gold
     left must buy again."""
