@@ -68,7 +68,7 @@ def purse() -> Purse:
     s.cards = [1, 2 | 16, 4 | 32]
     s.deck = 8 | 64
     s.asked = Ask(0, [1], "x")
-    s.stack = [cairn.DrawStone(0)]
+    s.stack = [cairn.LayStones(0)]
     return s
 
 
