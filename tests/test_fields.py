@@ -1,6 +1,6 @@
 """A field of a game's state is written once, in the body of its class. Compiled code keeps no
-annotations, so the clone and the list of hidden fields are written out beside it; this keeps both
-in step with the class.
+annotations, so the clone, the copies of records and the list of hidden fields are written out
+beside it; this keeps them in step with the class.
 
 `python -m tests.test_fields` writes them anew.
 """
@@ -26,14 +26,16 @@ class Declared:
 
     def __init__(self, line: ast.AnnAssign) -> None:
         assert isinstance(line.target, ast.Name)
-        assert isinstance(line.annotation, ast.Subscript)
         self.name = line.target.id
+        self.type, self.sees = ast.unparse(line.annotation), "PUBLIC"
+        if not isinstance(line.annotation, ast.Subscript):
+            return
         how = ast.unparse(line.annotation.value)
         inner = line.annotation.slice
         if how == "Annotated":
             assert isinstance(inner, ast.Tuple)
             self.type, self.sees = ast.unparse(inner.elts[0]), ast.unparse(inner.elts[1])
-        else:
+        elif how in KERNELS:
             self.type, self.sees = ast.unparse(inner), KERNELS[how]
 
     def copy(self) -> str:
@@ -50,10 +52,21 @@ def paths_of(name: str) -> tuple[Path, Path]:
     return house / "state.py", sight if apart else house / "state.py"
 
 
-def declared_in(text: str) -> list[Declared]:
-    table = next(n for n in ast.parse(text).body if getattr(n, "name", "") == "Table")
-    assert isinstance(table, ast.ClassDef)
+def class_in(text: str, name: str) -> ast.ClassDef:
+    found = next(n for n in ast.parse(text).body if getattr(n, "name", "") == name)
+    assert isinstance(found, ast.ClassDef)
+    return found
+
+
+def declared_in(table: ast.ClassDef) -> list[Declared]:
     return [Declared(line) for line in table.body if isinstance(line, ast.AnnAssign)]
+
+
+def copied_records(text: str) -> list[str]:
+    """The records that are changed during a game, and so have a copy."""
+    classes = [n for n in ast.parse(text).body if isinstance(n, ast.ClassDef)]
+    records = [n for n in classes if [ast.unparse(base) for base in n.bases] == ["Record"]]
+    return [n.name for n in records if "copy" in [getattr(m, "name", "") for m in n.body]]
 
 
 def with_hidden(text: str, fields: list[Declared]) -> str:
@@ -73,19 +86,18 @@ def with_hidden(text: str, fields: list[Declared]) -> str:
     return formatted("\n".join(lines) + "\n")
 
 
-def with_clone(text: str, fields: list[Declared]) -> str:
-    """A source with the clone of its class."""
-    table = next(n for n in ast.parse(text).body if getattr(n, "name", "") == "Table")
-    assert isinstance(table, ast.ClassDef)
-    clone = next(n for n in table.body if isinstance(n, ast.FunctionDef) and n.name == "clone")
-    copies = [f"        other.{field.name} = {field.copy()}" for field in fields]
+def with_copy(text: str, name: str, method: str, make: str, last: list[str]) -> str:
+    """A source with a method that copies all fields of a class."""
+    table = class_in(text, name)
+    old = next(n for n in table.body if isinstance(n, ast.FunctionDef) and n.name == method)
+    copies = [f"        other.{field.name} = {field.copy()}" for field in declared_in(table)]
     lines = text.splitlines()
-    lines[clone.lineno - 1 : clone.end_lineno] = [
-        "    def clone(self) -> Table:",
+    lines[old.lineno - 1 : old.end_lineno] = [
+        f"    def {method}(self) -> {name}:",
         f"        {SAID}",
-        "        other = Table(self.seats, self.source)",
+        f"        other = {make}",
         *copies,
-        "        self.carry(other)",
+        *last,
         "        return other",
     ]
     return formatted("\n".join(lines) + "\n")
@@ -100,8 +112,11 @@ def rewritten(name: str) -> dict[Path, str]:
     """The files of a game with its clone and its hidden fields as the class declares them."""
     state, sight = paths_of(name)
     texts = {path: path.read_text("utf-8") for path in (state, sight)}
-    fields = declared_in(texts[state])
-    texts[state] = with_clone(texts[state], fields)
+    fields = declared_in(class_in(texts[state], "Table"))
+    for record in copied_records(texts[state]):
+        texts[state] = with_copy(texts[state], record, "copy", f"{record}()", [])
+    made, last = "Table(self.seats, self.source)", ["        self.carry(other)"]
+    texts[state] = with_copy(texts[state], "Table", "clone", made, last)
     texts[sight] = with_hidden(texts[sight], fields)
     return texts
 

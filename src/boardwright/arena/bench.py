@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from boardwright.bots.mcts import Search
-from boardwright.games import find, find_judge, has_file
+from boardwright.games import find, find_judge, has_file, has_judge
 from boardwright.kernel import state as kernel_state
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import Edition, Game
@@ -111,7 +111,7 @@ def bench(name: str, seats: int, games: int = 40) -> dict[str, Any]:
     dumps = [vis.dump(s) for s in states]
     pairs = dict(zip(map(id, states), dumps, strict=True))
     source = Sealed("bench")
-    judged = has_file(name, "judge.py") and has_file(name, "weights.toml")
+    judged = has_judge(name) and has_file(name, "weights.toml")
     return {
         "game": name,
         "seats": seats,

@@ -18,6 +18,7 @@ __all__ = [
     "find",
     "find_judge",
     "has_file",
+    "has_judge",
     "refused",
     "registry",
 ]
@@ -85,7 +86,7 @@ def module_of(name: str) -> str:
 def find_judge(name: str, weights: dict[str, float] | None = None) -> Judge:
     """Who judges positions of the game of this name, with these weights or the tuned ones."""
     game = find(name)
-    if not has_file(name, "judge.py"):
+    if not has_judge(name):
         raise missing(name, "judge.py")
     kind: type[Judge] = attribute(name, f"{module_of(name)}.judge", "JUDGE")
     given = weights or tomllib.loads(file_text(name, "weights.toml"))["weights"]
@@ -102,6 +103,11 @@ def attribute(name: str, module: str, wanted: str) -> Any:
         raise BadInput(
             f"{name}: {module} cannot be used: {' '.join(str(error).split())}"
         ) from error
+
+
+def has_judge(name: str) -> bool:
+    """Whether a game has a judge, in a file or in a room of its own."""
+    return has_file(name, "judge.py") or has_file(name, "judge/__init__.py")
 
 
 def has_file(name: str, file: str) -> bool:

@@ -1,4 +1,4 @@
-"""What a strong player sees in a position: the base of every game's `judge.py`.
+"""What a strong player sees in a position: the base of every game's judge.
 
 A judge measures features of one seat's position and weighs them; the sum is the score the seat
 can expect at the end. Bots compare positions by it. It may look at everything in a state: what

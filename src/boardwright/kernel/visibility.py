@@ -154,8 +154,9 @@ class Visibility:
     def dump(self, s: State) -> dict[str, Any]:
         """Everything, as plain JSON data."""
         data: dict[str, Any] = {"seats": s.seats, "drawn": s.drawn, "secrets": list(s.secrets)}
-        kept = [name for name, field in self.fields.items() if field.shown != REBUILT]
-        data.update({name: plain(getattr(s, name)) for name in kept})
+        for name, field in self.fields.items():
+            if field.shown != REBUILT:
+                data.update(spread(name, getattr(s, name)))
         data["stack"] = [frame_data(frame) for frame in s.stack]
         return data
 
@@ -165,7 +166,7 @@ class Visibility:
         """Fill a new table of the same game, seats, options and edition from a dump."""
         for name, field in self.fields.items():
             if field.shown != REBUILT:
-                setattr(blank, name, laid(getattr(blank, name), data[name]))
+                setattr(blank, name, laid(name, getattr(blank, name), data))
         blank.drawn = data["drawn"]
         blank.secrets = tuple(data["secrets"])
         blank.stack = [frames[row[0]](*[freeze(v) for v in row[1:]]) for row in data["stack"]]
@@ -178,7 +179,7 @@ class Visibility:
         out: dict[str, Any] = {"viewer": viewer, "seats": s.seats, "over": s.asked is None}
         for name, field in self.fields.items():
             if field.shown == SHOWN:
-                out[name] = self._seen(s, name, field, viewer)
+                out.update(self._seen(s, name, field, viewer))
         out["secrets"] = [p if p < 0 or i == viewer else None for i, p in enumerate(s.secrets)]
         out["asked"] = None
         if s.asked is not None:
@@ -186,15 +187,15 @@ class Visibility:
             out["asked"] = {**ask, "options": s.asked.options[:]} if s.asked.seat == viewer else ask
         return out
 
-    def _seen(self, s: State, name: str, field: Field, viewer: int) -> Any:
+    def _seen(self, s: State, name: str, field: Field, viewer: int) -> dict[str, Any]:
         if field.shape == VALUE:
-            return plain(getattr(s, name))
+            return spread(name, getattr(s, name))
         zones: list[Any] = []
         for owner in field.owners(s):
             items = field.items(s, name, owner)
             seen = counts(s, name, owner) if field.shape == COUNTS else items
             zones.append(seen if s.asked is None or field.sees(s, viewer, owner) else len(items))
-        return zones if field.shape >= LISTS else zones[0]
+        return {name: zones if field.shape >= LISTS else zones[0]}
 
     def key(self, s: State, viewer: int) -> str:
         """The information set: equal for all positions this seat cannot tell apart."""
@@ -280,20 +281,25 @@ def plain(value: Any) -> Any:
         return value
     if isinstance(value, (list, tuple)):
         return [v if isinstance(v, int) else plain(v) for v in value]
-    if isinstance(value, Record):
-        kind: Any = type(value)
-        return {name: plain(getattr(value, name)) for name in declared(kind, Record)}
     raise RulesError(f"{value!r} is not plain data")
 
 
-def laid(there: Any, data: Any) -> Any:
-    """JSON data of a field or record, in the form of what is there."""
+def spread(name: str, value: Any) -> dict[str, Any]:
+    """A field as JSON data by name; of a record, its fields instead."""
+    if not isinstance(value, Record):
+        return {name: plain(value)}
+    kind: Any = type(value)
+    return {part: plain(getattr(value, part)) for part in declared(kind, Record)}
+
+
+def laid(name: str, there: Any, data: dict[str, Any]) -> Any:
+    """The field out of such data, in the form of what is there."""
     if not isinstance(there, Record):
-        return freeze(data) if isinstance(there, tuple) else plain(data)
+        return freeze(data[name]) if isinstance(there, tuple) else plain(data[name])
     kind: Any = type(there)
     record = kind()
-    for name in data:
-        setattr(record, name, laid(getattr(there, name), data[name]))
+    for part in declared(kind, Record):
+        setattr(record, part, laid(part, getattr(there, part), data))
     return record
 
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from importlib import resources
 
-from boardwright.games.keythedral import GAME
+from boardwright.games.keythedral import GAME, tiles
 from boardwright.games.keythedral.actions import (
     BUILDING,
     CATALOGUE,
@@ -34,6 +34,7 @@ from boardwright.games.keythedral.flow.deeds import TakeActions
 from boardwright.games.keythedral.flow.workers import HarvestFields, PlaceWorkers
 from boardwright.games.keythedral.land import START_LAND, cell_id, lay_all
 from boardwright.games.keythedral.state import FACE_DOWN, Table
+from boardwright.games.keythedral.tiles import place_worker, workers_on
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Script, Sealed, Source
 from boardwright.kernel.frame import Ask, Note
@@ -90,7 +91,7 @@ def table(seats: int, **options: str) -> Table:
     plots = sorted(around, key=lambda plot: (around[plot].count(-1), plot))
     for i, plot in enumerate(plots[: seats * NUMBERS]):
         s.tiles = put(s.tiles, i % seats * NUMBERS + i // seats, plot)
-    if not s.strategic:
+    if not s.options.strategic:
         row_up(s, "B01", "B02", "B03", "B04", "B05")
     s.notes = []
     jump(s, 3)
@@ -251,7 +252,7 @@ def house(s: Table, *tiles: str) -> None:
 
 
 def is_house(s: Table, tile: str) -> bool:
-    return s.is_house(tile_id(tile))
+    return tiles.is_house(s, tile_id(tile))
 
 
 def side_id(s: Table, tile: str, corner: str) -> int:
@@ -275,11 +276,11 @@ def field(s: Table, cell: str) -> int:
 def stand(s: Table, tile: str, *cells: str) -> None:
     """Workers of this tile stand on these fields."""
     for cell in cells:
-        s.place_worker(tile_id(tile), field(s, cell))
+        place_worker(s, tile_id(tile), field(s, cell))
 
 
 def workers(s: Table, cell: str) -> list[str]:
-    return [TILE.words[tile] for tile in s.workers_on(field(s, cell))]
+    return [TILE.words[tile] for tile in workers_on(s, field(s, cell))]
 
 
 def crowd(s: Table, *free: str) -> None:
@@ -300,7 +301,7 @@ def row_up(s: Table, *names: str) -> None:
     for at, building in enumerate(s.rows):
         if building > 0:
             s.building_bag |= 1 << building - 1
-        down = FACE_DOWN if at % SPACES < s.spaces[at // SPACES] else 0
+        down = FACE_DOWN if at % SPACES < s.options.spaces[at // SPACES] else 0
         s.rows = put(s.rows, at, down)
     s.row = s.box.row_of[taken[0]]
     for at in range(s.row * SPACES + SPACES):

@@ -152,7 +152,7 @@ def test_the_bidding_goes_on_for_more_than_one_lap() -> None:
     s = auction("T" * 6, "S" * 6, "F" * 6)
     do(s, "bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "pass")
     assert asked(s) == (YELLOW, "match")
-    assert (s.bidder, s.bid) == (GREY, 5)
+    assert (s.auction.bidder, s.auction.bid) == (GREY, 5)
 
 
 @pytest.mark.rule("K4.5.4", "K4.5.5")
@@ -184,7 +184,7 @@ def test_a_bid_is_paid_cube_by_cube_with_own_kinds() -> None:
     assert refused(s, "give F") == ("short-of", "K4.5.6")
     do(s, "give A")
     assert offered(s, "give") == ["S", "T"]
-    assert (s.bid, refused(s, "give A")) == (2, ("short-of", "K4.5.6"))
+    assert (s.auction.bid, refused(s, "give A")) == (2, ("short-of", "K4.5.6"))
     do(s, "give T", "give S")
     assert (cubes(s, GREY), cubes(s, YELLOW)) == ("T", "TSA")
 
@@ -251,7 +251,7 @@ def test_by_value_the_payment_is_counted_aloud() -> None:
     """Of five a gold leaves one to pay, and the iron pays it without change."""
     s = auction("", "", "IA", bid_value="by_kind")
     do(s, "bid 5", "pass", "decline", "give A")
-    assert s.bid == 1
+    assert s.auction.bid == 1
     do(s, "give I")
     assert cubes(s, YELLOW) == "IA"
 
@@ -294,7 +294,7 @@ def test_every_auction_begins_anew() -> None:
     s = auction("TT", "SS", "FFF")
     do(s, "bid 1", "pass", "match", "give S", "start blue")
     jump(s, 5)
-    assert (s.bid, s.bidder) == (0, -1)
+    assert (s.auction.bid, s.auction.bidder) == (0, -1)
     do(s, "bid 1")
     assert asked(s) == (BLUE, "bid")
     do(s, "pass", "decline")

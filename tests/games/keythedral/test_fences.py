@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.keythedral.land import KEYTHEDRAL
+from boardwright.games.keythedral.tiles import free_corners
 from boardwright.games.shared import put
 from tests.games.keythedral.table import (
     BLUE,
@@ -85,7 +86,7 @@ def test_no_fence_beside_an_empty_plot_or_the_keythedral() -> None:
     tiles = {f"{colour}{n}" for colour in ("blue", "yellow") for n in range(1, 6)}
     assert set(sides) == tiles
     assert KEYTHEDRAL not in s.tiles
-    assert len(sides) == sum([len(s.free_corners(plot)) for plot in s.tiles])
+    assert len(sides) == sum([len(free_corners(s, plot)) for plot in s.tiles])
     assert refused(s, "side grey1 nw") == ("no-such-tile", "K4.3.C2")
 
 

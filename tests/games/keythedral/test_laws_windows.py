@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.keythedral.tiles import rights
 from tests.games.keythedral.table import (
     BLUE,
     GREEN,
@@ -383,4 +384,4 @@ def test_a_house_granted_before_the_phase_ends_counts_next_round() -> None:
     assert asked(s) == (BLUE, "send-worker")
     first(s)
     house(s, "blue2")
-    assert s.rights(0) == 2
+    assert rights(s, 0) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.keythedral.tiles import fences_laid, idle
 from tests.games.keythedral.table import (
     BLUE,
     GREY,
@@ -88,7 +89,7 @@ def test_law_2_leaves_a_house_one_worker() -> None:
     jump(s, 1)
     do(s, "law 2", "ring 3", "send 1,0", "mark 3", "send 2,0")
     assert asked(s) == (YELLOW, "send-worker")
-    assert s.idle(BLUE) == 4
+    assert idle(s, BLUE) == 4
 
 
 @pytest.mark.rule("K5.L2")
@@ -142,7 +143,7 @@ def test_law_3_a_cottage_sends_two_this_time() -> None:
     assert refused(s, "idle") == ("must-send", "K4.1.7")
     do(s, "send 2,0")
     assert asked(s) == (YELLOW, "send-worker")
-    assert s.idle(BLUE) == 4
+    assert idle(s, BLUE) == 4
 
 
 @pytest.mark.rule("K5.L3")
@@ -167,7 +168,7 @@ def test_law_3_a_second_worker_without_a_field_is_not_idle() -> None:
     jump(s, 1)
     do(s, "decline", "mark 1", "law 3", "send 1,0")
     assert asked(s) == (YELLOW, "send-worker")
-    assert s.idle(BLUE) == 4
+    assert idle(s, BLUE) == 4
 
 
 @pytest.mark.rule("K5.L3", "K5.6")
@@ -288,7 +289,7 @@ def test_law_5_fences_do_not_stop_its_player_this_phase() -> None:
     assert offered(s, "send") == ["1,0", "1,1", "2,0", "2,1"]
     do(s, "send 1,0")
     assert refused(s, "send -1,0") == ("fenced-off", "K4.1.5")
-    assert len(s.fences_laid()) == 2
+    assert len(fences_laid(s)) == 2
     while s.phase == 1:
         first(s)
     assert s.right_of_way == 0

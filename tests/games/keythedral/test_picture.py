@@ -109,7 +109,7 @@ def check_hidden(match: Match, viewer: int, text: str) -> None:
         for building in state.looked_at:
             assert f"?{building + 1:02}" not in text
     for seat in range(state.seats):
-        if seat != viewer and not state.face_up:
+        if seat != viewer and not state.options.face_up:
             for law in members(state.laws[seat]):
                 assert match.box.titles[law] not in text  # type: ignore[attr-defined]
 

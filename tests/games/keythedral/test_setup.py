@@ -6,6 +6,7 @@ import pytest
 
 from boardwright.games.keythedral.actions import CELL, COLOURS, PLOT
 from boardwright.games.keythedral.components import CODES
+from boardwright.games.keythedral.tiles import empty_plots
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Script, Sealed
 from tests.games.keythedral.table import (
@@ -230,7 +231,7 @@ def test_a_cottage_need_not_touch_the_new_field() -> None:
 def test_a_cottage_needs_an_empty_plot_that_touches_a_field() -> None:
     """Eight plots touch the start block; far ones, taken ones and the Keythedral's are refused."""
     s = fresh(2, Script([0] * 4))
-    assert len(s.empty_plots()) == 8
+    assert len(empty_plots(s)) == 8
     do(s, "lay 2,0", "cottage 1")
     assert refused(s, "settle 5,5") == ("no-field-touched", "K3.12")
     assert refused(s, "settle 0,0") == ("keythedral-there", "K3.12")

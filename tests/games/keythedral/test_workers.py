@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.keythedral.tiles import idle, workers_on
 from tests.games.keythedral.table import (
     BLUE,
     GREEN,
@@ -234,14 +235,14 @@ def test_a_law_holder_without_a_legal_field_is_asked_all_the_same() -> None:
 def test_idle_workers_are_counted_tile_by_tile() -> None:
     """A house that sent one has one idle; a cottage that sent two makes up for nobody."""
     s = table(2)
-    assert s.idle(BLUE) == 5
+    assert idle(s, BLUE) == 5
     house(s, "blue1")
-    assert s.idle(BLUE) == 6
+    assert idle(s, BLUE) == 6
     stand(s, "blue1", "0,0")
-    assert s.idle(BLUE) == 5
+    assert idle(s, BLUE) == 5
     stand(s, "blue2", "1,0", "0,1")
-    assert s.idle(BLUE) == 4
-    assert s.idle(YELLOW) == 5
+    assert idle(s, BLUE) == 4
+    assert idle(s, YELLOW) == 5
 
 
 @pytest.mark.rule("K4.1.9")
@@ -252,7 +253,7 @@ def test_a_worker_sent_by_early_bell_is_not_idle() -> None:
     jump(s, 1)
     do(s, "law 2", "ring 1")
     first(s)
-    assert s.idle(BLUE) == 4
+    assert idle(s, BLUE) == 4
 
 
 @pytest.mark.rule("K4.1.4", "K2.3")
@@ -263,8 +264,8 @@ def test_ten_workers_serve_five_houses() -> None:
     jump(s, 1)
     while s.phase == 1:
         first(s)
-    out = [tile for at in range(len(s.cells)) for tile in s.workers_on(at) if tile < 5]
-    assert len(out) + s.idle(BLUE) == 10
+    out = [tile for at in range(len(s.cells)) for tile in workers_on(s, at) if tile < 5]
+    assert len(out) + idle(s, BLUE) == 10
     assert max([out.count(tile) for tile in range(5)]) == 2
 
 

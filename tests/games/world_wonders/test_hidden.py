@@ -90,7 +90,7 @@ def busy() -> Table:
 def test_what_is_open_is_the_same_for_all(name: str) -> None:
     """Owner, other seat and spectator see the same, and it is what lies there."""
     s = busy()
-    assert view(s, YELLOW)[name] == plain(getattr(s, name))
+    assert view(s, YELLOW)[name] == GAME.visibility.dump(s)[name]
     assert view(s, YELLOW)[name] == view(s, WHITE)[name] == view(s, SPECTATOR)[name]
 
 

@@ -8,29 +8,13 @@ from boardwright.games.keythedral import flow, laws, picture, scoring, setup
 from boardwright.games.keythedral.actions import CATALOGUE
 from boardwright.games.keythedral.components import Box
 from boardwright.games.keythedral.flow import auction, deeds, setting_up, workers
+from boardwright.games.keythedral.options import OPTIONS
 from boardwright.games.keythedral.state import VISIBILITY, Table
 from boardwright.games.keythedral.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import Game, Option, Score
-
-
-def is_seated(seats: int, options: dict[str, str]) -> bool:
-    """Whether somebody sits where the start player is said to sit."""
-    named = options["start_player"]
-    return named == "random" or int(named) <= seats
-
-
-OPTIONS: Final = (
-    Option("length", ("full", "short")),
-    Option("strategic", ("off", "on")),
-    Option("law_display", ("face_down", "face_up")),
-    Option("bid_value", ("flat", "by_kind")),
-    Option("dry_rounds", ("6", "0", *[str(n) for n in range(1, 13) if n != 6], "100"), "100"),
-    Option("after_law", ("any", "taken"), "taken"),
-    Option("start_player", ("random", "1", "2", "3", "4", "5"), when=is_seated),
-)
+from boardwright.kernel.game import Game, Score
 
 
 def read_box(sheet: Sheet) -> Box:

@@ -6,21 +6,8 @@ from typing import Any, Final
 
 from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, PLAIN, Line, options
-from boardwright.games.keythedral.actions import (
-    CORNER,
-    HOUSE,
-    LAY,
-    MOVE,
-    RING,
-    SEND,
-    SETTLE,
-    SIDE,
-)
-from boardwright.games.keythedral.components import (
-    CODES,
-    FENCES,
-    NUMBERS,
-)
+from boardwright.games.keythedral.actions import CORNER, HOUSE, LAY, MOVE, RING, SEND, SETTLE, SIDE
+from boardwright.games.keythedral.components import CODES, FENCES, NUMBERS
 from boardwright.games.keythedral.land import (
     CELL_SPAN,
     KEYTHEDRAL,
@@ -29,10 +16,7 @@ from boardwright.games.keythedral.land import (
     plot_id,
     side_id,
 )
-from boardwright.games.keythedral.state import (
-    NONE,
-    SECOND,
-)
+from boardwright.games.keythedral.state import NONE, SECOND
 from boardwright.games.keythedral.words import LETTERS
 
 EDGE: Final = "bright_black"

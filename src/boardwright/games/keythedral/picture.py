@@ -11,13 +11,7 @@ from typing import Any, Final
 
 from boardwright.games.bits import has, part
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
-from boardwright.games.keythedral.actions import (
-    BUY,
-    CORNER,
-    FENCE_MARK,
-    PRICE,
-    REMOVE,
-)
+from boardwright.games.keythedral.actions import BUY, CORNER, FENCE_MARK, PRICE, REMOVE
 from boardwright.games.keythedral.components import (
     BASICS,
     CODES,
@@ -29,11 +23,7 @@ from boardwright.games.keythedral.components import (
     Box,
 )
 from boardwright.games.keythedral.countryside import CUBES, SEATS, SIDE_WIDTH, TILE_WIDTH, draw_map
-from boardwright.games.keythedral.land import (
-    corner_of,
-    plot_of,
-    plot_xy,
-)
+from boardwright.games.keythedral.land import corner_of, plot_of, plot_xy
 from boardwright.games.keythedral.state import (
     NONE,
     UNUSED,

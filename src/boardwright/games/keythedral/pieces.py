@@ -7,12 +7,13 @@ from boardwright.games.keythedral.actions import HOUSE, REMOVE
 from boardwright.games.keythedral.components import FENCES, seat_of, tile_id
 from boardwright.games.keythedral.land import side_id
 from boardwright.games.keythedral.state import REMOVED, Table
+from boardwright.games.keythedral.tiles import is_house, place_worker
 from boardwright.games.shared import put
 from boardwright.kernel.frame import Refusal
 
 
 def send(s: Table, tile: int, cell: int) -> None:
-    s.place_worker(tile, s.land.at[cell])
+    place_worker(s, tile, s.land.at[cell])
     s.note("sent", tile, cell)
 
 
@@ -48,7 +49,7 @@ def house_refusal(s: Table, seat: int, action: int, rule: str) -> Refusal | None
     """K4.3.B1, K5.L15, K5.L17: own cottages only, and no ban by another player."""
     if s.house_ban(seat):
         return Refusal("house-ban", "K5.L15")
-    if s.is_house(tile_id(seat, HOUSE.arg(action))):
+    if is_house(s, tile_id(seat, HOUSE.arg(action))):
         return Refusal("house-already", rule)
     return None
 

@@ -16,6 +16,7 @@ from boardwright.games.keythedral.components import (
 )
 from boardwright.games.keythedral.land import KEYTHEDRAL
 from boardwright.games.keythedral.state import NONE, REMOVED, Table
+from boardwright.games.keythedral.tiles import workers_on
 from boardwright.kernel.game import Score
 from boardwright.kernel.visibility import members
 
@@ -81,7 +82,7 @@ def audit_board(s: Table) -> list[str]:
         wrong.append("two fences on one side")
     if len(s.fences) != s.seats * FENCES or len(s.rows) != SPACES * len(s.box.values):
         wrong.append("fences or row spaces lost")
-    sent = [tile for field in range(len(s.cells)) for tile in s.workers_on(field)]
+    sent = [tile for field in range(len(s.cells)) for tile in workers_on(s, field)]
     if any(sent.count(tile) > 2 for tile in range(s.seats * NUMBERS)):
         wrong.append("a tile has sent more than two workers")
     return wrong

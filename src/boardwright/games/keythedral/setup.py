@@ -16,21 +16,16 @@ from boardwright.games.keythedral.components import (
 )
 from boardwright.games.keythedral.flow import Play
 from boardwright.games.keythedral.land import START_LAND
+from boardwright.games.keythedral.options import chosen
 from boardwright.games.keythedral.state import FACE_DOWN, NONE, UNUSED, Table
 from boardwright.kernel.chance import Source
 
 
 def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
-    spaces = box.short if options["length"] == "short" else box.full
     first = options["start_player"]
     s = Table(seats, source)
     s.box = box
-    s.spaces = spaces
-    s.strategic = int(options["strategic"] == "on")
-    s.face_up = int(options["law_display"] == "face_up")
-    s.by_kind = int(options["bid_value"] == "by_kind")
-    s.only_taken = int(options["after_law"] == "taken")
-    s.dry_limit = int(options["dry_rounds"])
+    s.options = chosen(options, box)
     s.start = NONE if first == "random" else int(first) - 1
     s.bag = tuple([sum([box.fields[n][kind] for n in range(1, seats)]) for kind in range(BASICS)])
     s.cells = START_LAND.cells
@@ -40,7 +35,11 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     s.workers = [0] * len(START_LAND.cells)
     s.markers = (0,) * NUMBERS
     s.rows = tuple(
-        [FACE_DOWN if i < spaces[row] else 0 for row in range(ROWS) for i in range(SPACES)]
+        [
+            FACE_DOWN if i < s.options.spaces[row] else 0
+            for row in range(ROWS)
+            for i in range(SPACES)
+        ]
     )
     s.building_bag = full(BUILDINGS)
     s.looked_at = []

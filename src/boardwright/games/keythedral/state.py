@@ -9,21 +9,12 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from boardwright.games.bits import drop, has, part
-from boardwright.games.keythedral.components import (
-    BASICS,
-    FENCES,
-    KINDS,
-    LAWS,
-    NUMBERS,
-    SPACES,
-    Box,
-    seat_of,
-    tile_id,
-)
-from boardwright.games.keythedral.land import EMPTY, START_LAND, Land, lay_all, side_id
+from boardwright.games.bits import drop, has
+from boardwright.games.keythedral.components import BASICS, KINDS, LAWS, Box, tile_id
+from boardwright.games.keythedral.land import START_LAND, Land, lay_all
+from boardwright.games.keythedral.options import Options
 from boardwright.games.shared import SeatQuestion, put
-from boardwright.kernel.state import State
+from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
     COUNTS,
     DERIVED,
@@ -79,15 +70,35 @@ def raised_kind(mark: int) -> int:
     return mark % KINDS
 
 
+class Auction(Record):
+    """K4.5: the bids for the start player marker, and what became of them."""
+
+    bid: int = 0
+    bidder: int = NONE
+    quitters: int = 0  # seats out of the auction
+    matched: int = 0
+    settled: int = 0  # whether the auction is over and the bid is being paid
+    appointer: int = NONE  # seat that has voided the auction
+
+    def copy(self) -> Auction:
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = Auction()
+        other.bid = self.bid
+        other.bidder = self.bidder
+        other.quitters = self.quitters
+        other.matched = self.matched
+        other.settled = self.settled
+        other.appointer = self.appointer
+        return other
+
+
+NO_AUCTION: Final = Auction()
+
+
 class Table(State):
     box: Derived[Box]
+    options: Open[Options]
     land: Derived[Land] = START_LAND
-    spaces: Open[tuple[int, ...]] = ()
-    strategic: Open[int] = 0
-    face_up: Open[int] = 0
-    by_kind: Open[int] = 0
-    only_taken: Open[int] = 0
-    dry_limit: Open[int] = 0
     round: Open[int] = 0
     phase: Open[int] = SETTING_UP
     start: Open[int] = 0  # the start player of this round
@@ -139,24 +150,14 @@ class Table(State):
     passes: Open[int] = 0  # one after another
     bought: Open[int] = 0  # whether a building was bought in this round
     dry: Open[int] = 0  # rounds in a row without a purchase
-    bid: Open[int] = 0
-    bidder: Open[int] = NONE
-    quitters: Open[int] = 0  # seats out of the auction
-    matched: Open[int] = 0
-    settled: Open[int] = 0  # whether the auction is over and the bid is being paid
-    appointer: Open[int] = NONE  # seat that has voided the auction
+    auction: Open[Auction] = NO_AUCTION
 
     def clone(self) -> Table:
         """Written out from the fields above by `python -m tests.test_fields`."""
         other = Table(self.seats, self.source)
         other.box = self.box
+        other.options = self.options
         other.land = self.land
-        other.spaces = self.spaces
-        other.strategic = self.strategic
-        other.face_up = self.face_up
-        other.by_kind = self.by_kind
-        other.only_taken = self.only_taken
-        other.dry_limit = self.dry_limit
         other.round = self.round
         other.phase = self.phase
         other.start = self.start
@@ -202,12 +203,7 @@ class Table(State):
         other.passes = self.passes
         other.bought = self.bought
         other.dry = self.dry
-        other.bid = self.bid
-        other.bidder = self.bidder
-        other.quitters = self.quitters
-        other.matched = self.matched
-        other.settled = self.settled
-        other.appointer = self.appointer
+        other.auction = self.auction
         self.carry(other)
         return other
 
@@ -218,11 +214,11 @@ class Table(State):
     def plausible(self, viewer: int) -> bool:
         """A standing bid by value must be payable out of re-dealt cubes (K4.5.3). Chance hardly
         ever deals a hand for a high one, so dear cubes of others are exchanged for cheap ones."""
-        payer = self.holder if self.matched else self.bidder
-        free = self.settled and self.appointer != NONE
-        if not self.by_kind or self.bid == 0 or free or payer == viewer:
+        payer = self.holder if self.auction.matched else self.auction.bidder
+        free = self.auction.settled and self.auction.appointer != NONE
+        if not self.options.by_kind or self.auction.bid == 0 or free or payer == viewer:
             return True
-        while self.worth(payer) < self.bid:
+        while self.worth(payer) < self.auction.bid:
             cheap, dear, seat = self.unsure(payer)[:1], NONE, NONE
             for other in range(self.seats):
                 for kind in self.unsure(other)[-1:] if other not in (payer, viewer) else []:
@@ -250,108 +246,7 @@ class Table(State):
 
     # Tiles and workers.
 
-    def is_house(self, tile: int) -> bool:
-        return has(self.houses, tile)
-
-    def house_count(self, seat: int) -> int:
-        return part(self.houses, seat * NUMBERS, NUMBERS).bit_count()
-
-    def rights(self, tile: int) -> int:
-        """How many workers a tile may send (K4.1.4)."""
-        return 2 if self.is_house(tile) else 1
-
-    def activated(self) -> int:
-        """The number that the last marker was put on."""
-        return [number for number in self.markers if number][-1] - 1
-
-    def open_fields(self, tile: int) -> list[int]:
-        """The fields a worker of this tile may enter (K4.1.4, K4.1.5)."""
-        plot = self.tiles[tile]
-        free_way = has(self.right_of_way, seat_of(tile))
-        found: list[int] = []
-        for corner, field in enumerate(self.land.around[plot]):
-            if (
-                field != EMPTY
-                and self.workers[field] == 0
-                and (free_way or side_id(plot, corner) not in self.fences)
-            ):
-                found.append(field)
-        return found
-
-    def shareable_fields(self, tile: int) -> list[int]:
-        """The fields where this tile's worker may join another one (K5.L4)."""
-        plot = self.tiles[tile]
-        free_way = has(self.right_of_way, seat_of(tile))
-        found: list[int] = []
-        for corner, field in enumerate(self.land.around[plot]):
-            if field == EMPTY:
-                continue
-            worker = self.workers[field]
-            if (
-                0 < worker < SECOND
-                and worker != tile + 1
-                and (free_way or side_id(plot, corner) not in self.fences)
-            ):
-                found.append(field)
-        return found
-
-    def place_worker(self, tile: int, field: int) -> None:
-        worker = self.workers[field]
-        self.workers[field] = tile + 1 if worker == 0 else worker + SECOND * (tile + 1)
-
-    def workers_on(self, field: int) -> list[int]:
-        """The tiles whose workers stand on a field."""
-        worker = self.workers[field]
-        if worker == 0:
-            return []
-        if worker < SECOND:
-            return [worker - 1]
-        return [worker % SECOND - 1, worker // SECOND - 1]
-
-    def workers_of(self, seat: int) -> list[int]:
-        """The kinds of the fields on which a seat's workers stand, one for each worker."""
-        kinds: list[int] = []
-        for field, worker in enumerate(self.workers):
-            if worker:
-                for tile in self.workers_on(field):
-                    if seat_of(tile) == seat:
-                        kinds.append(self.kinds[field])
-        return kinds
-
-    def idle(self, seat: int) -> int:
-        """Workers of a seat that its tiles could have sent and did not (K4.1.9)."""
-        sent = [0] * (self.seats * NUMBERS)
-        for field in range(len(self.cells)):
-            for tile in self.workers_on(field):
-                sent[tile] += 1
-        first = seat * NUMBERS
-        return sum(
-            [max(self.rights(tile) - sent[tile], 0) for tile in range(first, first + NUMBERS)]
-        )
-
     # Fences and plots.
-
-    def free_corners(self, plot: int) -> list[int]:
-        """The corners at which a plot has a field side without a fence."""
-        found: list[int] = []
-        for corner, field in enumerate(self.land.around[plot]):
-            if field != EMPTY and side_id(plot, corner) not in self.fences:
-                found.append(corner)
-        return found
-
-    def empty_plots(self) -> list[int]:
-        taken = set(self.tiles)
-        return sorted([plot for plot in self.land.around if plot not in taken])
-
-    def fence_left(self, seat: int) -> int:
-        """An unused fence of this seat, or NONE."""
-        for fence in range(seat * FENCES, seat * FENCES + FENCES):
-            if self.fences[fence] == UNUSED:
-                return fence
-        return NONE
-
-    def fences_laid(self) -> list[int]:
-        return [fence for fence, side in enumerate(self.fences) if side >= 0]
 
     # Cubes.
 
@@ -396,9 +291,9 @@ class Table(State):
         self.cubes[payer * KINDS + kind] -= 1
         self.cubes[payee * KINDS + kind] += 1
         given = range(payer * KINDS, payer * KINDS + KINDS)
-        for at in given[kind : kind + 1] if self.by_kind else given:
+        for at in given[kind : kind + 1] if self.options.by_kind else given:
             self.sure[at] = max(self.sure[at] - 1, 0)
-        if self.by_kind:
+        if self.options.by_kind:
             self.sure[payee * KINDS + kind] += 1
 
     def crafts_left(self, kind: int) -> int:
@@ -406,58 +301,6 @@ class Table(State):
         return self.store[kind] or self.spent[kind - BASICS]
 
     # Buildings.
-
-    def current_row(self) -> list[int]:
-        """The buildings that can be bought now (K4.3.A1)."""
-        first = self.row * SPACES
-        return [tile - 1 for tile in self.rows[first : first + SPACES] if tile > 0]
-
-    def cost(self, building: int) -> list[int]:
-        """The cubes of each kind a building costs, raised prices included, reductions not."""
-        cost = list(self.box.costs[building])
-        for mark in self.raised:
-            if building_of(mark) == building:
-                cost[raised_kind(mark)] += 1
-        return cost
-
-    def missing(self, seat: int, building: int) -> int:
-        """How many cubes of the cost a seat lacks."""
-        first = seat * KINDS
-        cost = self.box.costs[building] if not self.raised else tuple(self.cost(building))
-        lack = 0
-        for kind in self.box.kinds[building]:
-            over = cost[kind] - self.cubes[first + kind]
-            if over > 0:
-                lack += over
-        return lack
-
-    def is_reduced(self, building: int) -> bool:
-        return has(self.reduced, building)
-
-    def unturned_row(self) -> int:
-        """The next row, if it lies face down; else NONE."""
-        following = self.row + 1
-        first = following * SPACES
-        return following if FACE_DOWN in self.rows[first : first + SPACES] else NONE
-
-    def draw_row(self, row: int) -> list[int]:
-        """Draw the buildings that lie on the spaces of a row (K3.3)."""
-        of_row = [b for b in members(self.building_bag) if self.box.row_of[b] == row]
-        found = sorted([self.draw(of_row) for _ in range(self.spaces[row])])
-        for building in found:
-            self.building_bag = drop(self.building_bag, building)
-        return found
-
-    def turn_up(self, row: int) -> None:
-        """Turn up a row: what was looked at before lies there (K3.13, K4.3.A4)."""
-        if self.looked_at:
-            self.reveal()
-        found = self.looked_at or self.draw_row(row)
-        self.looked_at = []
-        self.lookers = 0
-        for i, building in enumerate(found):
-            self.rows = put(self.rows, row * SPACES + i, building + 1)
-        self.note("row-up", self.box.values[row])
 
     # Laws.
 
@@ -483,7 +326,7 @@ class Table(State):
         for space in range(2):
             if self.law_spaces[space] == 0 and self.law_deck:
                 self.law_deck -= 1
-                card = self.draw_law() + 1 if self.face_up else FACE_DOWN
+                card = self.draw_law() + 1 if self.options.face_up else FACE_DOWN
                 self.law_spaces = put(self.law_spaces, space, card)
 
     # Seats.
@@ -526,7 +369,7 @@ class TileQuestion(SeatQuestion[Table]):
 
 
 def knows_laws(s: Table, viewer: int, owner: int) -> bool:
-    return viewer == owner or s.face_up == 1
+    return viewer == owner or s.options.face_up == 1
 
 
 def has_looked(s: Table, viewer: int, owner: int) -> bool:

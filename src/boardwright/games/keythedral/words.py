@@ -18,6 +18,7 @@ from boardwright.games.keythedral.actions import (
     SETTLE,
     TRADE,
 )
+from boardwright.games.keythedral.buildings import cost_of, is_reduced
 from boardwright.games.keythedral.components import (
     BASICS,
     CODES,
@@ -221,10 +222,10 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         laid = [s.land.kinds[field] for field in s.land.around[plot] if field != EMPTY]
         return {"fields": only(*laid)}
     if BUY.has(action):
-        cost = s.cost(BUY.arg(action))
+        cost = cost_of(s, BUY.arg(action))
         return {
             "price": packed(cost),
-            "less": int(s.is_reduced(BUY.arg(action))),
+            "less": int(is_reduced(s, BUY.arg(action))),
         }
     if CRAFT.has(action) and s.asked is not None:
         return {"price": s.craft_price(s.asked.seat, BASICS + CRAFT.arg(action))}

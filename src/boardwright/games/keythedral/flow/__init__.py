@@ -6,7 +6,7 @@ from boardwright.games.keythedral.flow.auction import ChangeStartPlayer, ReturnW
 from boardwright.games.keythedral.flow.deeds import TakeActions
 from boardwright.games.keythedral.flow.setting_up import SetUp
 from boardwright.games.keythedral.flow.workers import HarvestFields, PlaceWorkers
-from boardwright.games.keythedral.state import NONE, Table
+from boardwright.games.keythedral.state import NO_AUCTION, NONE, Table
 from boardwright.kernel.frame import Step
 
 
@@ -43,9 +43,4 @@ def begin_round(s: Table) -> None:
     s.out = 0
     s.passes = 0
     s.bought = 0
-    s.bid = 0
-    s.bidder = NONE
-    s.quitters = 0
-    s.matched = 0
-    s.settled = 0
-    s.appointer = NONE
+    s.auction = NO_AUCTION

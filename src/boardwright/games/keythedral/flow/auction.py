@@ -37,7 +37,7 @@ class ChangeStartPlayer(Step[Table]):
 
 def limit(s: Table, seat: int) -> int:
     """K4.5.3: nobody bids or matches more than he owns."""
-    return s.worth(seat) if s.by_kind else s.count(seat)
+    return s.worth(seat) if s.options.by_kind else s.count(seat)
 
 
 class Bidding(SeatQuestion[Table]):
@@ -51,7 +51,7 @@ class Bidding(SeatQuestion[Table]):
         waiting = [
             other
             for other in range(s.seats)
-            if other not in (s.holder, s.bidder) and not has(s.quitters, other)
+            if other not in (s.holder, s.auction.bidder) and not has(s.auction.quitters, other)
         ]
         if not waiting:
             s.done()
@@ -60,31 +60,32 @@ class Bidding(SeatQuestion[Table]):
             s.goto(Bidding(s.left_of(seat)))
             return None
         most = limit(s, seat)
-        if not s.by_kind and most <= s.bid:
+        if not s.options.by_kind and most <= s.auction.bid:
             # All can see that he has too few cubes, so there is nothing to ask.
             self.answer(s, PASS.base)
             return None
-        options = [BID.of(n - 1) for n in range(s.bid + 1, most + 1)]
+        options = [BID.of(n - 1) for n in range(s.auction.bid + 1, most + 1)]
         options.append(PASS.of())
         return Ask(seat, options, "bid")
 
     def answer(self, s: Table, action: int) -> None:
         seat = self.seat
         s.goto(Bidding(s.left_of(seat)))
+        s.auction = auction = s.auction.copy()
         if action == PASS.base:
-            s.quitters = add(s.quitters, seat)
+            auction.quitters = add(auction.quitters, seat)
             s.note("no-bid", seat)
         else:
-            s.bid = BID.arg(action) + 1
-            s.bidder = seat
-            s.note("bid", seat, s.bid)
+            auction.bid = BID.arg(action) + 1
+            auction.bidder = seat
+            s.note("bid", seat, auction.bid)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == PASS.base:
             return None
         amount = BID.arg(action) + 1
-        if amount <= s.bid:
-            return Refusal("bid-too-low", "K4.5.2", s.bid)
+        if amount <= s.auction.bid:
+            return Refusal("bid-too-low", "K4.5.2", s.auction.bid)
         if amount > min(limit(s, self.seat), MOST_BID):
             return Refusal("bid-too-high", "K4.5.3", limit(s, self.seat))
         return None
@@ -97,8 +98,8 @@ class MatchBid(Question[Table]):
         return (MATCH, DECLINE)
 
     def ask(self, s: Table) -> Ask | None:
-        able = limit(s, s.holder) >= s.bid
-        if s.bidder == NONE or not (able or s.by_kind):
+        able = limit(s, s.holder) >= s.auction.bid
+        if s.auction.bidder == NONE or not (able or s.options.by_kind):
             s.done()
             return None
         options = [MATCH.of()] if able else []
@@ -107,13 +108,14 @@ class MatchBid(Question[Table]):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         if action == MATCH.base:
-            s.matched = 1
-            s.note("matched", s.holder, s.bid)
+            s.auction = auction = s.auction.copy()
+            auction.matched = 1
+            s.note("matched", s.holder, auction.bid)
         else:
             s.note("not-matched", s.holder)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        if action == MATCH.base and s.bid > limit(s, s.holder):
+        if action == MATCH.base and s.auction.bid > limit(s, s.holder):
             return Refusal("bid-too-high", "K4.5.5", limit(s, s.holder))
         return None
 
@@ -123,15 +125,16 @@ class Settle(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.done()
-        s.settled = 1
-        if s.appointer != NONE:
-            s.call(NameStart(s.appointer))
-        elif s.bidder == NONE:
+        s.auction = auction = s.auction.copy()
+        auction.settled = 1
+        if auction.appointer != NONE:
+            s.call(NameStart(auction.appointer))
+        elif auction.bidder == NONE:
             s.call(NameStart(s.holder))
-        elif s.matched:
+        elif auction.matched:
             s.call(PayBid(s.holder, s.start), NameStart(s.holder))
         else:
-            s.call(PayBid(s.bidder, s.holder), NameStart(s.bidder))
+            s.call(PayBid(auction.bidder, s.holder), NameStart(auction.bidder))
 
 
 class PayBid(Question[Table]):
@@ -145,7 +148,7 @@ class PayBid(Question[Table]):
         return (GIVE,)
 
     def ask(self, s: Table) -> Ask | None:
-        if s.bid == 0:
+        if s.auction.bid == 0:
             s.done()
             return None
         options = [GIVE.of(kind) for kind in range(KINDS) if s.has(self.payer, kind)]
@@ -153,10 +156,11 @@ class PayBid(Question[Table]):
 
     def answer(self, s: Table, action: int) -> None:
         kind = GIVE.arg(action)
-        worth = s.box.points[kind] if s.by_kind else 1
-        s.bid = max(s.bid - worth, 0)
+        worth = s.box.points[kind] if s.options.by_kind else 1
+        s.auction = auction = s.auction.copy()
+        auction.bid = max(auction.bid - worth, 0)
         s.hand_over(self.payer, self.payee, kind)
-        if s.by_kind:
+        if s.options.by_kind:
             s.note("paid-open", self.payer, self.payee, kind)
             return
         s.note("paid", self.payer, self.payee)

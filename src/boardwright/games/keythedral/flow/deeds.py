@@ -23,6 +23,13 @@ from boardwright.games.keythedral.actions import (
     UNFENCE,
     payable,
 )
+from boardwright.games.keythedral.buildings import (
+    cost_of,
+    current_row,
+    is_reduced,
+    missing,
+    turn_up,
+)
 from boardwright.games.keythedral.components import (
     BASICS,
     GOLD,
@@ -48,12 +55,13 @@ from boardwright.games.keythedral.pieces import (
     take_away_fence,
     turn_into_house,
 )
-from boardwright.games.keythedral.state import (
-    FACE_DOWN,
-    NONE,
-    Table,
-    TileQuestion,
-    building_of,
+from boardwright.games.keythedral.state import FACE_DOWN, NONE, Table, TileQuestion, building_of
+from boardwright.games.keythedral.tiles import (
+    empty_plots,
+    fence_left,
+    fences_laid,
+    free_corners,
+    is_house,
 )
 from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
@@ -79,7 +87,7 @@ class EndOfActions(Step[Table]):
         s.done()
         if not s.bought:
             s.dry += 1
-            if s.dry == s.dry_limit:
+            if s.dry == s.options.dry_limit:
                 s.note("dry-end", s.dry)
                 s.finish()
 
@@ -103,9 +111,9 @@ class Turn(SeatQuestion[Table]):
         if hand[TIMBER]:
             if hand[STONE] and not s.house_ban(seat):
                 for n in range(NUMBERS):
-                    if not s.is_house(tile_id(seat, n)):
+                    if not is_house(s, tile_id(seat, n)):
                         options.append(HOUSE.of(n))
-            if s.fence_left(seat) != NONE:
+            if fence_left(s, seat) != NONE:
                 options.append(FENCE.of())
         if hand[WINE] >= 2 and max(s.fences) >= 0:
             options.append(UNFENCE.of())
@@ -118,8 +126,8 @@ class Turn(SeatQuestion[Table]):
     def _purchases(self, s: Table) -> list[int]:
         """K4.3.A1, K4.3.A2: what the hand can pay of the current row."""
         options: list[int] = []
-        for building in s.current_row():
-            if s.missing(self.seat, building) <= (1 if s.is_reduced(building) else 0):
+        for building in current_row(s):
+            if missing(s, self.seat, building) <= (1 if is_reduced(s, building) else 0):
                 options.append(BUY.of(building))
         return options
 
@@ -152,13 +160,13 @@ class Turn(SeatQuestion[Table]):
             return
         # Only a law-holder has anything to say at the end of his turn.
         holder = s.laws[seat] or TAKE.has(action)
-        if TAKE.has(action) and s.only_taken:
+        if TAKE.has(action) and s.options.only_taken:
             s.goto(PlayTaken(seat))
         else:
             s.goto(EndTurn(seat) if holder else Turn(s.left_of(seat)))
         if BUY.has(action):
             building = BUY.arg(action)
-            if s.is_reduced(building):
+            if is_reduced(s, building):
                 s.call(LeaveOut(seat, building))
             else:
                 buy(s, seat, building, NONE)
@@ -200,11 +208,11 @@ class Turn(SeatQuestion[Table]):
             refused = house_refusal(s, seat, action, "K4.3.B1")
             return refused or short_of(s, seat, "K4.3.B1", ((TIMBER, 1), (STONE, 1)))
         if FENCE.has(action):
-            if s.fence_left(seat) == NONE:
+            if fence_left(s, seat) == NONE:
                 return Refusal("no-fence-left", "K4.3.C1")
             return short_of(s, seat, "K4.3.C1", ((TIMBER, 1),))
         if UNFENCE.has(action):
-            if not s.fences_laid():
+            if not fences_laid(s):
                 return Refusal("no-fence", "K4.3.C3")
             return short_of(s, seat, "K4.3.C3", ((WINE, 2),))
         if CRAFT.has(action):
@@ -225,11 +233,11 @@ def short_of(s: Table, seat: int, rule: str, price: tuple[tuple[int, int], ...])
 
 def buy_refusal(s: Table, seat: int, building: int) -> Refusal | None:
     """K4.3.A1, K4.3.A2, K5.12: only the current row, only for the exact cubes."""
-    if building not in s.current_row():
+    if building not in current_row(s):
         return Refusal("not-in-row", "K4.3.A1")
-    cost = s.cost(building)
+    cost = cost_of(s, building)
     short = [kind for kind in range(KINDS) for _ in range(cost[kind] - s.has(seat, kind))]
-    if len(short) > (1 if s.is_reduced(building) else 0):
+    if len(short) > (1 if is_reduced(s, building) else 0):
         kind = short[0]
         return Refusal("short-of", "K4.3.A2", cost[kind], kind, s.has(seat, kind))
     return None
@@ -290,7 +298,7 @@ class PlayTaken(SeatQuestion[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         options = self.options(s)
-        if not s.taken[self.seat] or not (options or (s.unplayed(TURN) and not s.face_up)):
+        if not s.taken[self.seat] or not (options or (s.unplayed(TURN) and not s.options.face_up)):
             self._end(s)
             return None
         return Ask(self.seat, [*options, END.of()], "law-or-end")
@@ -324,7 +332,7 @@ class PlayTaken(SeatQuestion[Table]):
 
 def buy(s: Table, seat: int, building: int, left_out: int) -> None:
     """K4.3.A2 to K4.3.A4: pay, take the tile, turn up the next row; K6.1: or end the game."""
-    for kind, n in enumerate(s.cost(building)):
+    for kind, n in enumerate(cost_of(s, building)):
         s.pay(seat, kind, n - (1 if kind == left_out else 0))
     s.built[seat] = add(s.built[seat], building)
     s.reduced = drop(s.reduced, building)
@@ -333,7 +341,7 @@ def buy(s: Table, seat: int, building: int, left_out: int) -> None:
     s.bought = 1
     s.dry = 0
     s.note("bought", seat, building, s.box.values[s.box.row_of[building]])
-    if s.current_row():
+    if current_row(s):
         return
     if s.row == ROWS - 1:
         s.note("last-bought", seat)
@@ -341,7 +349,7 @@ def buy(s: Table, seat: int, building: int, left_out: int) -> None:
         return
     s.row += 1
     if s.rows[s.row * SPACES] == FACE_DOWN:
-        s.turn_up(s.row)
+        turn_up(s, s.row)
 
 
 class LeaveOut(Question[Table]):
@@ -355,11 +363,11 @@ class LeaveOut(Question[Table]):
         return (LEAVE,)
 
     def ask(self, s: Table) -> Ask | None:
-        cost = s.cost(self.building)
+        cost = cost_of(s, self.building)
         hand = s.hand(self.seat)
         short = [kind for kind in range(KINDS) if cost[kind] > hand[kind]]
         kinds = short or [kind for kind in range(KINDS) if cost[kind]]
-        if s.missing(self.seat, self.building) > 1:
+        if missing(s, self.seat, self.building) > 1:
             kinds = []
         return Ask(self.seat, [LEAVE.of(kind) for kind in kinds], "leave-out")
 
@@ -369,7 +377,7 @@ class LeaveOut(Question[Table]):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         left_out = LEAVE.arg(action)
-        cost = s.cost(self.building)
+        cost = cost_of(s, self.building)
         if cost[left_out] == 0:
             return Refusal("not-in-cost", "K5.L12")
         cost[left_out] -= 1
@@ -390,7 +398,7 @@ class BuildFence(SeatQuestion[Table]):
         options = [
             SIDE.of(tile, corner)
             for tile, plot in enumerate(s.tiles)
-            for corner in s.free_corners(plot)
+            for corner in free_corners(s, plot)
         ]
         return Ask(self.seat, options, "build-fence")
 
@@ -398,9 +406,9 @@ class BuildFence(SeatQuestion[Table]):
         s.done()
         tile, corner = SIDE.args(action)
         plot = s.tiles[tile]
-        s.fences = put(s.fences, s.fence_left(self.seat), side_id(plot, corner))
+        s.fences = put(s.fences, fence_left(s, self.seat), side_id(plot, corner))
         s.note("fenced", self.seat, tile, corner)
-        if not s.free_corners(plot):
+        if not free_corners(s, plot):
             s.call(MoveTile(seat_of(tile), number_of(tile)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -421,7 +429,7 @@ class MoveTile(TileQuestion):
         return (MOVE,)
 
     def ask(self, s: Table) -> Ask | None:
-        options = [MOVE.of(plot) for plot in s.empty_plots() if s.free_corners(plot)]
+        options = [MOVE.of(plot) for plot in empty_plots(s) if free_corners(s, plot)]
         return Ask(self.seat, options, "move-tile")
 
     def answer(self, s: Table, action: int) -> None:
@@ -448,7 +456,7 @@ class RemoveFence(SeatQuestion[Table]):
         return (REMOVE,)
 
     def ask(self, s: Table) -> Ask | None:
-        return Ask(self.seat, [REMOVE.of(fence) for fence in s.fences_laid()], "remove-fence")
+        return Ask(self.seat, [REMOVE.of(fence) for fence in fences_laid(s)], "remove-fence")
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
@@ -558,15 +566,15 @@ class PayLaw(Question[Table]):
         s.done()
         seat = self.seat
         s.pay(seat, GIVE.arg(action))
-        law = s.law_spaces[self.space] - 1 if s.face_up else s.draw_law()
+        law = s.law_spaces[self.space] - 1 if s.options.face_up else s.draw_law()
         s.law_spaces = put(s.law_spaces, self.space, 0)
-        hand = s.taken if s.only_taken else s.laws
+        hand = s.taken if s.options.only_taken else s.laws
         hand[seat] = add(hand[seat], law)
         s.out = add(s.out, seat)
         s.free_trades = put(s.free_trades, seat, 0)
         s.favours = put(s.favours, seat, 0)
         s.note("took-law", seat, GIVE.arg(action))
-        if s.face_up:
+        if s.options.face_up:
             s.note("law-is", law)
         else:
             s.whisper(only(seat), "law-is", law)

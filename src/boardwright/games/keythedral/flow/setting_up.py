@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from boardwright.games.keythedral.actions import COTTAGE, LAY, SETTLE
+from boardwright.games.keythedral.buildings import turn_up
 from boardwright.games.keythedral.components import NUMBERS, ROWS, tile_id
 from boardwright.games.keythedral.land import EMPTY, KEYTHEDRAL, cell_xy, plot_cells
 from boardwright.games.keythedral.state import FACE_DOWN, NONE, Table, TileQuestion
+from boardwright.games.keythedral.tiles import empty_plots
 from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal, Step
@@ -24,9 +26,9 @@ class SetUp(Step[Table]):
             s.note("begins", s.start)
         s.holder = s.start
         s.refill()
-        if s.strategic:
+        if s.options.strategic:
             for row in range(ROWS):
-                s.turn_up(row)
+                turn_up(s, row)
         s.call(LayOut(0))
 
 
@@ -40,7 +42,7 @@ class LayOut(Step[Table]):
         if self.turn == s.seats * NUMBERS:
             s.done()
             if s.rows[0] == FACE_DOWN:
-                s.turn_up(0)
+                turn_up(s, 0)
             return
         seat = (s.start + self.turn) % s.seats
         bag = list(s.bag)
@@ -120,7 +122,7 @@ class LayCottage(TileQuestion):
         return (SETTLE,)
 
     def ask(self, s: Table) -> Ask | None:
-        return Ask(self.seat, [SETTLE.of(plot) for plot in s.empty_plots()], "lay-cottage")
+        return Ask(self.seat, [SETTLE.of(plot) for plot in empty_plots(s)], "lay-cottage")
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

@@ -19,6 +19,7 @@ from boardwright.games.keythedral.laws import enact, is_asked, law_options, law_
 from boardwright.games.keythedral.laws.law import Activation
 from boardwright.games.keythedral.pieces import send, send_refusal
 from boardwright.games.keythedral.state import NONE, Table, brought_by, field_of
+from boardwright.games.keythedral.tiles import is_house, open_fields, rights, workers_of
 from boardwright.games.shared import EachSeat, SeatStep, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Frame, Question, Refusal, Step
@@ -103,7 +104,7 @@ class PlaceMarker(Question[Table]):
         s.goto(PlaceMarker(self.marker + 1))
         for seat in reversed(s.clockwise(self._placer(s))):
             tile = tile_id(seat, number)
-            s.stack.append(SendWorkers(seat, number, s.rights(tile) - s.early.count(tile), 0, 0))
+            s.stack.append(SendWorkers(seat, number, rights(s, tile) - s.early.count(tile), 0, 0))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         used = any(number == MARK.arg(action) + 1 for number in s.markers)
@@ -130,10 +131,10 @@ class SendWorkers(Question[Table]):
         tile = tile_id(self.seat, self.number)
         if self.left == 0:
             return self._ask_emptied(s, tile)
-        options = [SEND.of(s.cells[field]) for field in s.open_fields(tile)]
+        options = [SEND.of(s.cells[field]) for field in open_fields(s, tile)]
         if s.laws[self.seat]:
             laws = self._laws(s, tile)
-            if not options and (laws or (not s.face_up and s.unplayed(SENDING))):
+            if not options and (laws or (not s.options.face_up and s.unplayed(SENDING))):
                 laws.append(IDLE.of())
             options.extend(laws)
         if not options:
@@ -144,10 +145,10 @@ class SendWorkers(Question[Table]):
 
     def _ask_emptied(self, s: Table, tile: int) -> Ask | None:
         """K5.6: a cottage emptied by Early Bell may still take a lodger."""
-        holder = s.laws[self.seat] != 0 and self.gone == 0 and not s.is_house(tile)
+        holder = s.laws[self.seat] != 0 and self.gone == 0 and not is_house(s, tile)
         if holder and not self.lodged and self._lodger_about(s):
             options = self._laws(s, tile)
-            if options or not s.face_up:
+            if options or not s.options.face_up:
                 return Ask(self.seat, [*options, IDLE.of()], "send-worker")
         s.done()
         return None
@@ -195,7 +196,7 @@ class SendWorkers(Question[Table]):
         if LAW.has(action):
             return self._law_refusal(s, tile, action)
         if action == IDLE.base:
-            must = self.left > 0 and s.open_fields(tile)
+            must = self.left > 0 and open_fields(s, tile)
             return Refusal("must-send", "K4.1.7") if must else None
         if self.left == 0:
             return Refusal("all-sent", "K5.L2")
@@ -245,7 +246,7 @@ def brought(s: Table, seat: int) -> list[int]:
     """K4.2.1: what a seat's workers bring of each kind, if the store has it."""
     found = [0] * BASICS
     changes = list(s.changes)
-    for kind in s.workers_of(seat):
+    for kind in workers_of(s, seat):
         brings, n = kind, 2 if has(s.bumper, kind) else 1
         for change in changes:
             if field_of(change) == kind:

@@ -20,7 +20,7 @@ def is_asked(s: Table, seat: int, window: int) -> bool:
     """K5.4: asked for reasons that all can see, so that being skipped betrays no hand."""
     if s.laws[seat] == 0:
         return False
-    if s.face_up:
+    if s.options.face_up:
         return bool(law_options(s, seat, window))
     return s.unplayed(window)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from boardwright.games.bits import add, drop, has, only
 from boardwright.games.keythedral.actions import HOUSE, PRICE, RAISE, REMOVE, STOP
+from boardwright.games.keythedral.buildings import current_row, draw_row, is_reduced, unturned_row
 from boardwright.games.keythedral.components import APPOINT, BASICS, KINDS, NUMBERS, TURN, seat_of
 from boardwright.games.keythedral.laws.cubes import FreeCube, free_kinds
 from boardwright.games.keythedral.laws.law import Law
@@ -16,6 +17,7 @@ from boardwright.games.keythedral.pieces import (
     turn_into_house,
 )
 from boardwright.games.keythedral.state import NONE, Table, raise_id
+from boardwright.games.keythedral.tiles import fences_laid, house_count, is_house
 from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
@@ -32,7 +34,7 @@ class ReducedPrice(Law):
         return bool(reducible(s))
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        if all(s.is_reduced(building) for building in s.current_row()):
+        if all(is_reduced(s, building) for building in current_row(s)):
             return Refusal("reduced-already", "K5.L12")
         return None
 
@@ -41,7 +43,7 @@ class ReducedPrice(Law):
 
 
 def reducible(s: Table) -> list[int]:
-    return [building for building in s.current_row() if not s.is_reduced(building)]
+    return [building for building in current_row(s) if not is_reduced(s, building)]
 
 
 class ReduceTile(Question[Table]):
@@ -64,7 +66,7 @@ class ReduceTile(Question[Table]):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         building = PRICE.arg(action)
-        if building not in s.current_row():
+        if building not in current_row(s):
             return Refusal("not-in-row", "K5.L12")
         return Refusal("reduced-already", "K5.L12") if has(s.reduced, building) else None
 
@@ -91,13 +93,13 @@ class RaiseTile(Question[Table]):
         return (PRICE,)
 
     def ask(self, s: Table) -> Ask | None:
-        return Ask(self.seat, [PRICE.of(building) for building in s.current_row()], "price-tile")
+        return Ask(self.seat, [PRICE.of(building) for building in current_row(s)], "price-tile")
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(RaiseKind(self.seat, PRICE.arg(action)))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        there = PRICE.arg(action) in s.current_row()
+        there = PRICE.arg(action) in current_row(s)
         return None if there else Refusal("not-in-row", "K5.L13")
 
 
@@ -153,11 +155,11 @@ class HousingBan(Law):
 
     def fits(self, s: Table, seat: int) -> bool:
         others = [other for other in range(s.seats) if other != seat]
-        return any(s.house_count(other) < NUMBERS for other in others)
+        return any(house_count(s, other) < NUMBERS for other in others)
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
         others = [tile for tile in range(s.seats * NUMBERS) if seat_of(tile) != seat]
-        houses = all(s.is_house(tile) for tile in others)
+        houses = all(is_house(s, tile) for tile in others)
         return Refusal("no-cottage", "K5.L15") if houses else None
 
     def play(self, s: Table, seat: int, law: int) -> None:
@@ -173,7 +175,7 @@ class FenceAmnesty(Law):
     strength = 0.5
 
     def fits(self, s: Table, seat: int) -> bool:
-        return bool(s.fences_laid())
+        return bool(fences_laid(s))
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
         return Refusal("no-fence", "K5.L16") if max(s.fences) < 0 else None
@@ -194,7 +196,7 @@ class Amnesty(Question[Table]):
         return (REMOVE, STOP)
 
     def ask(self, s: Table) -> Ask | None:
-        options = [REMOVE.of(fence) for fence in s.fences_laid()]
+        options = [REMOVE.of(fence) for fence in fences_laid(s)]
         if self.left == 0 or not options:
             s.done()
             return None
@@ -223,13 +225,13 @@ class CottageGrant(Law):
     strength = 3.0
 
     def fits(self, s: Table, seat: int) -> bool:
-        return not s.house_ban(seat) and s.house_count(seat) < NUMBERS
+        return not s.house_ban(seat) and house_count(s, seat) < NUMBERS
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
         if drop(s.bans, seat):
             return Refusal("house-ban", "K5.L15")
         own = range(seat * NUMBERS, seat * NUMBERS + NUMBERS)
-        return Refusal("no-cottage", "K5.L17") if all(s.is_house(tile) for tile in own) else None
+        return Refusal("no-cottage", "K5.L17") if all(is_house(s, tile) for tile in own) else None
 
     def play(self, s: Table, seat: int, law: int) -> None:
         s.call(GrantHouse(seat))
@@ -243,7 +245,7 @@ class GrantHouse(SeatQuestion[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         first = self.seat * NUMBERS
-        options = [HOUSE.of(n) for n in range(NUMBERS) if not s.is_house(first + n)]
+        options = [HOUSE.of(n) for n in range(NUMBERS) if not is_house(s, first + n)]
         return Ask(self.seat, options, "grant-house")
 
     def answer(self, s: Table, action: int) -> None:
@@ -279,21 +281,21 @@ class ArchitectsDrawings(Law):
     strength = 0.5
 
     def fits(self, s: Table, seat: int) -> bool:
-        return s.unturned_row() != NONE or bool(free_kinds(s))
+        return unturned_row(s) != NONE or bool(free_kinds(s))
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        if s.unturned_row() == NONE and sum(s.store[:BASICS]) == 0:
+        if unturned_row(s) == NONE and sum(s.store[:BASICS]) == 0:
             return Refusal("no-free-cube", "K5.L19")
         return None
 
     def play(self, s: Table, seat: int, law: int) -> None:
         """The next row is drawn now, for this seat's eyes only, and stays as it is."""
-        row = s.unturned_row()
+        row = unturned_row(s)
         if row == NONE:
             s.call(FreeCube(seat, 1))
             return
         if not s.looked_at:
-            s.looked_at = s.draw_row(row)
+            s.looked_at = draw_row(s, row)
         s.reveal()
         s.lookers = add(s.lookers, seat)
         s.note("looked", seat, s.box.values[row])
@@ -308,7 +310,8 @@ class RoyalAppointment(Law):
     window = APPOINT
 
     def play(self, s: Table, seat: int, law: int) -> None:
-        s.appointer = seat
+        s.auction = auction = s.auction.copy()
+        auction.appointer = seat
 
 
 LAWS: Final[tuple[Law, ...]] = (

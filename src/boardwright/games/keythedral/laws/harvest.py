@@ -10,6 +10,7 @@ from boardwright.games.keythedral.components import BASICS, COLLECT, HARVEST
 from boardwright.games.keythedral.laws.cubes import FreeCube, free_kinds
 from boardwright.games.keythedral.laws.law import Law
 from boardwright.games.keythedral.state import Table, change_id, field_of
+from boardwright.games.keythedral.tiles import idle, workers_of
 from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
@@ -84,7 +85,7 @@ class ChangeOfTrade(Law):
         return bool(change_options(s, seat))
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        left = s.workers_of(seat)
+        left = workers_of(s, seat)
         if not left:
             return Refusal("no-worker-out", "K5.L9")
         for change in s.changes:
@@ -99,7 +100,7 @@ class ChangeOfTrade(Law):
 
 def change_options(s: Table, seat: int) -> list[int]:
     left = [0] * BASICS
-    for kind in s.workers_of(seat):
+    for kind in workers_of(s, seat):
         left[kind] += 1
     for change in s.changes:
         left[field_of(change)] -= 1
@@ -150,7 +151,7 @@ class ChangeWorker(Question[Table]):
         if has(s.barred, other):
             return Refusal("kind-barred", "K5.L8")
         changed = [change for change in s.changes if field_of(change) == kind]
-        if s.workers_of(self.seat).count(kind) <= len(changed):
+        if workers_of(s, self.seat).count(kind) <= len(changed):
             return Refusal("no-worker-there", "K5.L9", kind)
         return None
 
@@ -166,7 +167,7 @@ class Gleaning(Law):
         return bool(glean_kinds(s, seat))
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
-        kinds = s.workers_of(seat)
+        kinds = workers_of(s, seat)
         if not kinds:
             return Refusal("no-worker-out", "K5.L10")
         usable = any(not has(s.barred, kind) for kind in kinds)
@@ -177,7 +178,7 @@ class Gleaning(Law):
 
 
 def glean_kinds(s: Table, seat: int) -> list[int]:
-    return sorted({kind for kind in s.workers_of(seat) if not has(s.barred, kind)})
+    return sorted({kind for kind in workers_of(s, seat) if not has(s.barred, kind)})
 
 
 def glean(s: Table, seat: int, kinds: list[int]) -> None:
@@ -209,7 +210,7 @@ class Glean(SeatQuestion[Table]):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         for kind in PAIRS[GLEAN.arg(action)]:
-            if kind not in s.workers_of(self.seat):
+            if kind not in workers_of(s, self.seat):
                 return Refusal("no-worker-there", "K5.L10", kind)
             if has(s.barred, kind):
                 return Refusal("kind-barred", "K5.L8")
@@ -234,7 +235,7 @@ class PoorRelief(Law):
         return Refusal("no-free-cube", "K5.L11")
 
     def play(self, s: Table, seat: int, law: int) -> None:
-        s.call(FreeCube(seat, max(1, min(s.idle(seat), s.box.amounts[law]))))
+        s.call(FreeCube(seat, max(1, min(idle(s, seat), s.box.amounts[law]))))
 
 
 LAWS: Final[tuple[Law, ...]] = (

@@ -12,6 +12,14 @@ from boardwright.games.keythedral.laws.cubes import FreeCube, free_kinds
 from boardwright.games.keythedral.laws.law import Activation, Law
 from boardwright.games.keythedral.pieces import send, send_refusal, side_refusal
 from boardwright.games.keythedral.state import Table, TileQuestion
+from boardwright.games.keythedral.tiles import (
+    activated,
+    is_house,
+    open_fields,
+    rights,
+    shareable_fields,
+    workers_on,
+)
 from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -37,7 +45,7 @@ class EarlyBell(Law):
 
     def needs(self, s: Table, seat: int) -> Refusal | None:
         for tile in range(seat * NUMBERS, seat * NUMBERS + NUMBERS):
-            if s.open_fields(tile) and s.early.count(tile) < s.rights(tile):
+            if open_fields(s, tile) and s.early.count(tile) < rights(s, tile):
                 return None
         return Refusal("no-open-field", "K5.L2")
 
@@ -50,7 +58,7 @@ def ringing_tiles(s: Table, seat: int) -> list[int]:
     return [
         tile
         for tile in range(first, first + NUMBERS)
-        if s.early.count(tile) < s.rights(tile) and s.open_fields(tile)
+        if s.early.count(tile) < rights(s, tile) and open_fields(s, tile)
     ]
 
 
@@ -69,9 +77,9 @@ class RingBell(SeatQuestion[Table]):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         tile = tile_id(self.seat, RING.arg(action))
-        if s.early.count(tile) >= s.rights(tile):
+        if s.early.count(tile) >= rights(s, tile):
             return Refusal("all-sent", "K5.L2")
-        if not s.open_fields(tile):
+        if not open_fields(s, tile):
             return Refusal("no-open-field", "K5.L2")
         return None
 
@@ -83,7 +91,7 @@ class SendEarly(TileQuestion):
         return (SEND,)
 
     def ask(self, s: Table) -> Ask | None:
-        fields = s.open_fields(self.tile())
+        fields = open_fields(s, self.tile())
         return Ask(self.seat, [SEND.of(s.cells[field]) for field in fields], "send-early")
 
     def answer(self, s: Table, action: int) -> None:
@@ -105,10 +113,10 @@ class Lodger(Law):
     strength = 0.9
 
     def fits_tile(self, s: Table, tile: int, now: Activation) -> bool:
-        return not s.is_house(tile) and now.gone == 0 and not now.lodged
+        return not is_house(s, tile) and now.gone == 0 and not now.lodged
 
     def needs_tile(self, s: Table, tile: int, now: Activation) -> Refusal | None:
-        if s.is_house(tile):
+        if is_house(s, tile):
             return Refusal("house-already", "K5.L3")
         return Refusal("too-late", "K5.L3") if now.gone or now.lodged else None
 
@@ -124,15 +132,15 @@ class SharedField(Law):
     strength = 0.9
 
     def fits_tile(self, s: Table, tile: int, now: Activation) -> bool:
-        return now.left > 0 and bool(s.shareable_fields(tile))
+        return now.left > 0 and bool(shareable_fields(s, tile))
 
     def needs_tile(self, s: Table, tile: int, now: Activation) -> Refusal | None:
         if now.left == 0:
             return Refusal("all-sent", "K5.6")
-        return None if s.shareable_fields(tile) else Refusal("not-one-worker", "K5.L4")
+        return None if shareable_fields(s, tile) else Refusal("not-one-worker", "K5.L4")
 
     def play(self, s: Table, seat: int, law: int) -> None:
-        s.call(ShareField(seat, s.activated()))
+        s.call(ShareField(seat, activated(s)))
 
 
 class ShareField(TileQuestion):
@@ -142,7 +150,7 @@ class ShareField(TileQuestion):
         return (SEND,)
 
     def ask(self, s: Table) -> Ask | None:
-        fields = s.shareable_fields(self.tile())
+        fields = shareable_fields(s, self.tile())
         return Ask(self.seat, [SEND.of(s.cells[field]) for field in fields], "share-field")
 
     def answer(self, s: Table, action: int) -> None:
@@ -154,7 +162,7 @@ class ShareField(TileQuestion):
         field = s.land.at.get(SEND.arg(action))
         if field is None:
             return Refusal("no-field-there", "K5.L4")
-        there = s.workers_on(field)
+        there = workers_on(s, field)
         if len(there) != 1:
             return Refusal("not-one-worker", "K5.L4")
         if tile in there:
@@ -210,7 +218,7 @@ class LongWalk(Law):
         return None if any(w == 0 for w in s.workers) else Refusal("no-open-field", "K5.L6")
 
     def play(self, s: Table, seat: int, law: int) -> None:
-        s.call(WalkFar(seat, s.activated()))
+        s.call(WalkFar(seat, activated(s)))
 
 
 class WalkFar(TileQuestion):

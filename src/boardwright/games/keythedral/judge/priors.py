@@ -34,6 +34,7 @@ from boardwright.games.keythedral.actions import (
     TAKE,
     TRADE,
 )
+from boardwright.games.keythedral.buildings import current_row, missing
 from boardwright.games.keythedral.components import (
     BASICS,
     KINDS,
@@ -46,6 +47,13 @@ from boardwright.games.keythedral.components import (
 )
 from boardwright.games.keythedral.land import EMPTY, cell_xy, plot_id
 from boardwright.games.keythedral.state import Table
+from boardwright.games.keythedral.tiles import (
+    free_corners,
+    house_count,
+    open_fields,
+    rights,
+    workers_of,
+)
 from boardwright.kernel.frame import Ask
 
 # Verbs without a situation of their own: how often each is right.
@@ -72,9 +80,9 @@ def priors(s: Table) -> list[float]:
     if ask.prompt == "build-fence":
         return sides(s, ask)
     if ask.prompt == "bid":
-        return [0.5 ** (BID.arg(a) - s.bid) if BID.has(a) else 2.0 for a in ask.options]
+        return [0.5 ** (BID.arg(a) - s.auction.bid) if BID.has(a) else 2.0 for a in ask.options]
     if ask.prompt == "match":
-        return [2.0 / s.bid if a == MATCH.base else PLAIN for a in ask.options]
+        return [2.0 / s.auction.bid if a == MATCH.base else PLAIN for a in ask.options]
     if ask.prompt == "name-start":
         return [8.0 if START_PLAYER.arg(a) == ask.seat else 0.3 for a in ask.options]
     return by_kind(s, ask)
@@ -91,13 +99,13 @@ def needs(s: Table, seat: int) -> list[float]:
     """How much a seat needs one more cube of each kind: for the row on offer, for houses, and for
     all that comes later."""
     found = [0.4 if kind < BASICS else 0.2 for kind in range(KINDS)]
-    for building in s.current_row():
-        lack = s.missing(seat, building)
+    for building in current_row(s):
+        lack = missing(s, seat, building)
         cost = s.box.costs[building]
         for kind in s.box.kinds[building]:
             if cost[kind] > s.has(seat, kind):
                 found[kind] += 2.0 / (1 + lack)
-    if s.row < ROWS - 2 and s.house_count(seat) < NUMBERS:
+    if s.row < ROWS - 2 and house_count(s, seat) < NUMBERS:
         for kind in (TIMBER, STONE):
             if s.has(seat, kind) == 0:
                 found[kind] += 0.8
@@ -156,7 +164,7 @@ def payments(s: Table, ask: Ask) -> list[float]:
 def wants(s: Table) -> list[int]:
     """The most cubes of each kind that one building tile on offer asks for."""
     found = [0] * KINDS
-    for building in s.current_row():
+    for building in current_row(s):
         for kind in s.box.kinds[building]:
             found[kind] = max(found[kind], s.box.costs[building][kind])
     return found
@@ -169,7 +177,7 @@ def places(s: Table, ask: Ask) -> list[float]:
     found: list[float] = []
     for action in ask.options:
         plot = SETTLE.arg(action) if SETTLE.has(action) else MOVE.arg(action)
-        found.append(4.0 ** (len(s.free_corners(plot)) - 2))
+        found.append(4.0 ** (len(free_corners(s, plot)) - 2))
     return found
 
 
@@ -198,7 +206,7 @@ def sides(s: Table, ask: Ask) -> list[float]:
             found.append(0.02)
         else:
             near = 2.0 if s.land.around[plot][corner] in mine else 0.3
-            found.append(near * s.rights(tile) / len(s.free_corners(plot)))
+            found.append(near * rights(s, tile) / len(free_corners(s, plot)))
     return found
 
 
@@ -213,7 +221,7 @@ def by_kind(s: Table, ask: Ask) -> list[float]:
         elif FREE.has(action):
             weight = need[FREE.arg(action)]
         elif NAME.has(action):
-            weight = 0.2 + s.workers_of(ask.seat).count(NAME.arg(action))
+            weight = 0.2 + workers_of(s, ask.seat).count(NAME.arg(action))
         elif CHANGE.has(action):
             kind, other = CHANGE.args(action)
             weight = need[other] / need[kind]
@@ -221,11 +229,11 @@ def by_kind(s: Table, ask: Ask) -> list[float]:
             a, b = PAIRS[GLEAN.arg(action)]
             weight = need[a] + need[b]
         elif PRICE.has(action):
-            weight = 1.0 / (1 + s.missing(ask.seat, PRICE.arg(action)))
+            weight = 1.0 / (1 + missing(s, ask.seat, PRICE.arg(action)))
         elif RAISE.has(action):
             weight = 1.0 + s.has(ask.seat, RAISE.arg(action))
         elif RING.has(action):
             tile = tile_id(ask.seat, RING.arg(action))
-            weight = 1.0 / len(s.open_fields(tile))
+            weight = 1.0 / len(open_fields(s, tile))
         found.append(weight)
     return found

@@ -1,52 +1,38 @@
-"""What a strong player of Keythedral looks at."""
+"""What a strong player of Keythedral measures in a position."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from boardwright.games.bits import add
-from boardwright.games.judging import Judge
-from boardwright.games.keythedral.components import (
-    BASICS,
-    GLASS,
-    GOLD,
-    IRON,
-    KINDS,
-    NUMBERS,
-    ROWS,
-    SPACES,
-    STONE,
-    TIMBER,
-    seat_of,
-)
-from boardwright.games.keythedral.flow.workers import Collect, Reap, brought
+from boardwright.games.keythedral.buildings import cost_of, current_row, is_reduced
+from boardwright.games.keythedral.components import BASICS, KINDS, NUMBERS, ROWS, SPACES, seat_of
+from boardwright.games.keythedral.flow.workers import Collect, Reap
 from boardwright.games.keythedral.land import EMPTY
-from boardwright.games.keythedral.priors import priors, ranked
-from boardwright.games.keythedral.state import NONE, SETTING_UP, Table
-from boardwright.kernel.game import Game
+from boardwright.games.keythedral.state import NONE, Table
+from boardwright.games.keythedral.tiles import free_corners, open_fields, rights, workers_on
 from boardwright.kernel.visibility import members
 
-# Questions that only complete a step, and how many of their options are worth a thought.
-MIDWAY: Final = {
-    "send-worker": 8,
-    "early-bell": 5,
-    "send-early": 4,
-    "share-field": 4,
-    "long-walk": 8,
-    "free-cube": 5,
-    "name-kind": 5,
-    "change-worker": 8,
-    "glean": 5,
-    "leave-out": 4,
-    "build-fence": 6,
-    "remove-fence": 6,
-    "pay-craft": 5,
-    "pay-trade": 5,
-    "price-tile": 5,
-    "raise-kind": 4,
-    "grant-house": 5,
-    "pay-bid": 4,
-}
+FEATURES: Final = (
+    "buildings",
+    "basics",
+    "crafts",
+    "stock",
+    "payable",
+    "within-reach",
+    "begun",
+    "workers",
+    "openings",
+    "harvest",
+    "variety",
+    "houses",
+    "house-kits",
+    "laws",
+    "fences",
+    "start",
+    "bid",
+    "plots",
+)
 
 UNSEEN: Final = 1.0  # a law not yet drawn
 
@@ -57,101 +43,6 @@ STEP: Final = 0.85  # what is left of a plan with every deal that must come befo
 SHORT: Final = 0.22  # what every cube short takes off a plan
 SURE: Final = 0.95  # no field is surer to be free
 OUT: Final = 0.4  # a plan of one who is out until the next round
-
-
-class KeythedralJudge(Judge[Table]):
-    features = (
-        "buildings",
-        "basics",
-        "crafts",
-        "stock",
-        "payable",
-        "within-reach",
-        "begun",
-        "workers",
-        "openings",
-        "harvest",
-        "variety",
-        "houses",
-        "house-kits",
-        "laws",
-        "fences",
-        "start",
-        "bid",
-        "plots",
-    )
-
-    def __init__(self, game: Game, weights: list[float], spread: float) -> None:
-        super().__init__(game, weights, spread)
-        # What the board promises for rounds to come changes seldom: it is worked out once.
-        self.board: tuple[tuple[int, ...], tuple[int, ...], int, int] = ((), (), 0, 0)
-        self.harvests: list[float] = []
-
-    def look(self, s: Table, seat: int) -> list[float]:
-        ahead = rounds_ahead(s)
-        hand = s.hand(seat)
-        basics = sum(hand[:BASICS])
-        crafts = hand[IRON] * 2 + hand[GLASS] * 3 + hand[GOLD] * 4
-        crop = 0
-        openings = 0.0
-        if taking_law(s, seat):
-            basics -= 1  # or a craft cube, if need be
-        if s.phase != SETTING_UP and s.phase <= 2:
-            ahead = max(ahead - 1.0, 0.0)
-            if s.phase == 1:
-                openings = chances_to_send(s, True)[seat]
-            if s.phase == 1 or still_collects(s, seat):
-                for kind, n in enumerate(brought(s, seat)):
-                    n = min(n, s.store[kind])
-                    hand[kind] += n
-                    crop += n
-        cottages = NUMBERS - s.house_count(seat)
-        kits = min(hand[TIMBER], hand[STONE], cottages)
-        payable, within_reach, begun = plans(s, seat, hand)
-        use = min(ahead, 2.0) / 2.0
-        harvest = self.harvest(s, seat)
-        return [
-            float(built(s, seat)),
-            float(basics),
-            float(crafts),
-            (basics + crop) * use,
-            payable,
-            within_reach,
-            begun,
-            float(crop),
-            openings,
-            # Who buys shortens the game for all: what counts is to harvest more than others do.
-            (harvest - sum(self.harvests) / s.seats) * ahead,
-            variety(s, seat) * use,
-            (NUMBERS - cottages - s.houses.bit_count() / s.seats) * ahead,
-            kits * use,
-            strength(s, seat) * use,
-            fences_left(s, seat) * use,
-            first_next(s, seat) * min(ahead, 1.0),
-            owed(s, seat),
-            float(best_plot(s, seat)) if s.phase == SETTING_UP else 0.0,
-        ]
-
-    def harvest(self, s: Table, seat: int) -> float:
-        """The cubes a seat can expect of a round to come."""
-        board = (s.tiles, s.fences, s.houses, len(s.cells))
-        if board != self.board:
-            self.board = board
-            self.harvests = chances_to_send(s, False)
-        return self.harvests[seat]
-
-    def midway(self, s: Table) -> bool:
-        assert s.asked is not None
-        return s.asked.prompt in MIDWAY
-
-    def priors(self, s: Table) -> list[float]:
-        return priors(s)
-
-    def likely(self, s: Table, most: int) -> list[int]:
-        """Payments and fences have many options that hardly differ: only the best are tried."""
-        assert s.asked is not None
-        most = min(most, MIDWAY.get(s.asked.prompt, most))
-        return s.asked.options if len(s.asked.options) <= most else ranked(s, most)
 
 
 def built(s: Table, seat: int) -> int:
@@ -167,7 +58,7 @@ def rounds_ahead(s: Table) -> float:
     hold, by what all fields together bring."""
     cost = 0.0
     for row in range(s.row, ROWS):
-        tiles = s.spaces[row]
+        tiles = s.options.spaces[row]
         if row == s.row:
             tiles -= s.rows[row * SPACES : row * SPACES + tiles].count(0)
         cost += tiles * (s.box.values[row] * 0.625 - 0.5)  # the cubes of a tile, by their points
@@ -192,29 +83,29 @@ def chances_to_send(s: Table, now: bool) -> list[float]:
     if now:
         for field, worker in enumerate(s.workers):
             if worker:
-                for tile in s.workers_on(field):
+                for tile in workers_on(s, field):
                     sent[tile] += 1
     wanted = [0.0] * len(s.cells)
     reach: list[list[int]] = []
     for tile, plot in enumerate(s.tiles):
         fields: list[int] = []
-        left = s.rights(tile) - sent[tile]
+        left = rights(s, tile) - sent[tile]
         if plot != NONE and left > 0:
-            fields = s.open_fields(tile) if now else touched(s, plot)
+            fields = open_fields(s, tile) if now else touched(s, plot)
             for field in fields:
                 wanted[field] += min(left / len(fields), 1.0)
         reach.append(fields)
     expected = [0.0] * s.seats
     for tile, fields in enumerate(reach):
         if fields:
-            left = s.rights(tile) - sent[tile]
+            left = rights(s, tile) - sent[tile]
             expected[seat_of(tile)] += workers_out(fields, wanted, left)
     return expected
 
 
 def touched(s: Table, plot: int) -> list[int]:
     around = s.land.around[plot]
-    return [around[corner] for corner in s.free_corners(plot)]
+    return [around[corner] for corner in free_corners(s, plot)]
 
 
 def workers_out(fields: list[int], wanted: list[float], left: int) -> float:
@@ -232,7 +123,7 @@ def workers_out(fields: list[int], wanted: list[float], left: int) -> float:
 def plans(s: Table, seat: int, hand: list[int]) -> tuple[float, float, float]:
     """What a hand gains by the building tiles on offer, one after the other: by those it can pay,
     by those it can pay after deals, and by the nearest it is still short of."""
-    row = s.current_row()
+    row = current_row(s)
     payable, within_reach = 0.0, 0.0
     leaves = s.phase == 3 and (s.is_out(seat) or taking_law(s, seat))
     stay = OUT if leaves else 1.0
@@ -261,7 +152,7 @@ def plans(s: Table, seat: int, hand: list[int]) -> tuple[float, float, float]:
 def prospect(s: Table, building: int, hand: list[int]) -> tuple[float, int, int]:
     """What a building tile brings beyond its cubes, the deals that must come first (each with its
     risk that another buys it), and the basic cubes still lacking."""
-    cost = s.cost(building) if s.raised else s.box.costs[building]
+    cost = cost_of(s, building) if s.raised else s.box.costs[building]
     points, spare, trades, crafts, deals = 0, sum(hand[:BASICS]), 0, 0, 0
     for kind in s.box.kinds[building]:
         n = cost[kind]
@@ -273,7 +164,7 @@ def prospect(s: Table, building: int, hand: list[int]) -> tuple[float, int, int]
             trades += lack
         else:
             crafts += lack * s.box.price[kind]
-    if s.is_reduced(building):
+    if is_reduced(s, building):
         points -= 1
         if trades:
             trades -= 1
@@ -337,18 +228,18 @@ def first_next(s: Table, seat: int) -> float:
     """Whether a seat starts the next round, as things stand; nobody knows before the auction."""
     if s.phase != 5:
         return 1.0 if s.phase == 1 and s.start == seat else 0.0
-    if s.appointer != NONE:
-        return 1.0 if s.appointer == seat else 0.0
-    namer = s.holder if s.bidder == NONE or s.matched else s.bidder
+    if s.auction.appointer != NONE:
+        return 1.0 if s.auction.appointer == seat else 0.0
+    namer = s.holder if s.auction.bidder == NONE or s.auction.matched else s.auction.bidder
     return 1.0 if namer == seat else 0.0
 
 
 def owed(s: Table, seat: int) -> float:
     """Cubes that a bid, as far as it is not yet paid, brings a seat or costs it."""
-    if s.phase != 5 or s.bidder == NONE or s.appointer != NONE:
+    if s.phase != 5 or s.auction.bidder == NONE or s.auction.appointer != NONE:
         return 0.0
-    payer, payee = (s.holder, s.start) if s.matched else (s.bidder, s.holder)
-    return float(s.bid if seat == payee else -s.bid if seat == payer else 0)
+    payer, payee = (s.holder, s.start) if s.auction.matched else (s.auction.bidder, s.holder)
+    return float(s.auction.bid if seat == payee else -s.auction.bid if seat == payer else 0)
 
 
 def best_plot(s: Table, seat: int) -> int:
@@ -360,6 +251,3 @@ def best_plot(s: Table, seat: int) -> int:
         if plot not in s.tiles:
             most = max(most, 4 - fields.count(EMPTY))
     return most
-
-
-JUDGE: Final = KeythedralJudge
