@@ -15,19 +15,16 @@ The land is always the same; fewer players have fewer of its fields (y grows dow
 
 from __future__ import annotations
 
-from importlib import resources
-
 from boardwright.games.keythedral import GAME, tiles
 from boardwright.games.keythedral.actions import (
     BUILDING,
-    CATALOGUE,
     CELL,
     CORNER,
     FENCE_MARK,
     PLOT,
     TILE,
 )
-from boardwright.games.keythedral.components import BASICS, CODES, KINDS, NUMBERS, ROWS, SPACES, Box
+from boardwright.games.keythedral.components import BASICS, CODES, KINDS, NUMBERS, ROWS, SPACES
 from boardwright.games.keythedral.flow import Round, begin_round
 from boardwright.games.keythedral.flow.auction import ChangeStartPlayer, ReturnWorkers
 from boardwright.games.keythedral.flow.deeds import TakeActions
@@ -36,9 +33,9 @@ from boardwright.games.keythedral.land import START_LAND, cell_id, lay_all
 from boardwright.games.keythedral.state import FACE_DOWN, Table
 from boardwright.games.keythedral.tiles import place_worker, workers_on
 from boardwright.games.shared import put
-from boardwright.kernel.chance import Script, Sealed, Source
-from boardwright.kernel.frame import Ask, Note
+from boardwright.kernel.chance import Script, Sealed
 from boardwright.kernel.visibility import members
+from tests.helpers.playing import Playing
 
 BLUE, YELLOW, GREY, GREEN, RED = range(5)
 SPECTATOR = -1
@@ -53,25 +50,22 @@ _FIELDS = (
 )
 
 
-def the_box() -> Box:
-    """The edition in the box."""
-    box = GAME.edition()
-    assert isinstance(box, Box)
-    return box
+PLAYING = Playing(GAME)
+the_box = PLAYING.the_box
+edition_text = PLAYING.edition_text
+fresh = PLAYING.fresh
+question = PLAYING.question
+asked = PLAYING.asked
+choices = PLAYING.choices
+do = PLAYING.do
+refused = PLAYING.refused
+all_notes = PLAYING.all_notes
+notes = PLAYING.notes
 
 
-def edition_text() -> str:
-    return (
-        resources.files("boardwright.games.keythedral").joinpath("edition.toml").read_text("utf-8")
-    )
-
-
-def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
-    """A new game at its first question."""
-    s = GAME.begin(seats, options, GAME.edition(), source or Sealed("fresh"))
-    assert isinstance(s, Table)
-    s.notes = []
-    return s
+def offered(s: Table, verb: str) -> list[str]:
+    """What a verb is offered with: the words after it, in order."""
+    return sorted(PLAYING.offered(s, verb))
 
 
 def table(seats: int, **options: str) -> Table:
@@ -126,28 +120,6 @@ def auction(*hands: str, **options: str) -> Table:
 # Playing.
 
 
-def question(s: Table) -> Ask:
-    assert s.asked is not None, "the game is over"
-    return s.asked
-
-
-def asked(s: Table) -> tuple[int, str]:
-    """Who is asked what."""
-    return question(s).seat, question(s).prompt
-
-
-def do(s: Table, *moves: str) -> None:
-    """Play these moves; each must be offered, no offer may be refused, everything must add up."""
-    for move in moves:
-        assert s.notes is None or len(s.notes) < ENDLESS, "this goes on for ever"
-        action = CATALOGUE.parse(move)
-        options = question(s).options
-        assert action in options, f"{move!r} is not among {choices(s)}"
-        assert [CATALOGUE.notation(a) for a in options if s.refusal(a)] == []
-        s.apply(action)
-        assert GAME.audit(s) == []
-
-
 def first(s: Table) -> None:
     """Take the first choice offered."""
     do(s, choices(s)[0])
@@ -163,34 +135,6 @@ def repeat(s: Table, prompt: str, move: str) -> None:
     """Answer every question of this kind in the same way, until another one comes."""
     while s.asked is not None and s.asked.prompt == prompt:
         do(s, move)
-
-
-def choices(s: Table) -> list[str]:
-    return [CATALOGUE.notation(action) for action in question(s).options]
-
-
-def offered(s: Table, verb: str) -> list[str]:
-    """What a verb is offered with: the words after it, in the order of the catalogue."""
-    return [word.partition(" ")[2] for word in sorted(choices(s)) if word.split()[0] == verb]
-
-
-def refused(s: Table, move: str) -> tuple[str, str]:
-    """Why a move is not taken: the reason and the rule."""
-    action = CATALOGUE.parse(move)
-    assert action not in question(s).options, f"{move!r} is offered"
-    refusal = s.refusal(action)
-    assert refusal is not None, f"{move!r} is not refused"
-    return refusal.reason, refusal.rule
-
-
-def notes(s: Table, key: str) -> list[tuple[int, ...]]:
-    """The figures of all log lines of one kind."""
-    return [note.args for note in all_notes(s) if note.key == key]
-
-
-def all_notes(s: Table) -> list[Note]:
-    assert s.notes is not None
-    return s.notes
 
 
 # Cubes. Whatever is set comes from the store and goes back to it.

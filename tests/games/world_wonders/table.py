@@ -7,8 +7,6 @@ at the lower left; r0 lies along the row, r90 is a quarter turn clockwise.
 
 from __future__ import annotations
 
-from importlib import resources
-
 from boardwright.games.shared import put
 from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.actions import CATALOGUE, CELL, TILE, TURN
@@ -22,39 +20,31 @@ from boardwright.games.world_wonders.components import (
     LONG,
     PAIR,
     TOWER,
-    Box,
 )
 from boardwright.games.world_wonders.flow.rounds import Round
 from boardwright.games.world_wonders.flow.turn import Turn
 from boardwright.games.world_wonders.picture import footprint
 from boardwright.games.world_wonders.state import NONE, Table
-from boardwright.kernel.chance import Script, Sealed, Source
-from boardwright.kernel.frame import Ask
+from boardwright.kernel.chance import Script
 from boardwright.kernel.visibility import members
+from tests.helpers.playing import Playing
 
 YELLOW, WHITE, RED, BLUE, GREEN = range(5)
 SPECTATOR = -1
 THINGS = {"road": LONG, "pair": PAIR, "dot": DOT, "tower": TOWER}
 
 
-def the_box() -> Box:
-    """The edition in the box."""
-    box = GAME.edition()
-    assert isinstance(box, Box)
-    return box
-
-
-def edition_text() -> str:
-    folder = resources.files("boardwright.games.world_wonders")
-    return folder.joinpath("edition.toml").read_text("utf-8")
-
-
-def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
-    """A new game at its first question."""
-    s = GAME.begin(seats, options, GAME.edition(), source or Sealed("fresh"))
-    assert isinstance(s, Table)
-    s.notes = []
-    return s
+PLAYING = Playing(GAME, whole=False)
+the_box = PLAYING.the_box
+edition_text = PLAYING.edition_text
+fresh = PLAYING.fresh
+question = PLAYING.question
+asked = PLAYING.asked
+choices = PLAYING.choices
+offered = PLAYING.offered
+do = PLAYING.do
+refused = PLAYING.refused
+notes = PLAYING.notes
 
 
 def table(seats: int = 2, **options: str) -> Table:
@@ -262,48 +252,3 @@ def points(s: Table, seat: int, source: str) -> int:
 
 
 # Playing.
-
-
-def question(s: Table) -> Ask:
-    assert s.asked is not None, "the game is over"
-    return s.asked
-
-
-def asked(s: Table) -> tuple[int, str]:
-    """Who is asked what."""
-    return question(s).seat, question(s).prompt
-
-
-def do(s: Table, *moves: str) -> None:
-    """Play these moves; each must be offered, no offer may be refused, nothing may get lost."""
-    for move in moves:
-        action = CATALOGUE.parse(move)
-        assert action in question(s).options, f"{move!r} is not among {choices(s)}"
-        assert [CATALOGUE.notation(a) for a in question(s).options if s.refusal(a)] == []
-        before = GAME.audit(s)
-        s.apply(action)
-        assert GAME.audit(s) == before
-
-
-def choices(s: Table) -> list[str]:
-    return [CATALOGUE.notation(action) for action in question(s).options]
-
-
-def offered(s: Table, verb: str) -> list[str]:
-    """What a verb is offered with: the words after it, in the order of the catalogue."""
-    return [word.partition(" ")[2] for word in choices(s) if word.split()[0] == verb]
-
-
-def refused(s: Table, move: str) -> tuple[str, str]:
-    """Why a move is not taken: the reason and the rule."""
-    action = CATALOGUE.parse(move)
-    assert action not in question(s).options, f"{move!r} is offered"
-    refusal = s.refusal(action)
-    assert refusal is not None, f"{move!r} is not refused"
-    return refusal.reason, refusal.rule
-
-
-def notes(s: Table, key: str) -> list[tuple[int, ...]]:
-    """The figures of all log lines of one kind."""
-    assert s.notes is not None
-    return [note.args for note in s.notes if note.key == key]
