@@ -146,6 +146,9 @@ def check_decision(match: Match, chooser: random.Random, looks: Looks) -> None:
     action = chooser.choice(s.asked.options)
     if game.figures(s, action) != game.figures(hidden, action):
         raise Breach("labels tell nothing hidden", game.catalogue.notation(action))
+    for dealt in (hidden, elsewhere):
+        if question_figures(game, s) != question_figures(game, dealt):
+            raise Breach("questions tell nothing hidden", s.asked.prompt)
     copy = s.clone()
     notes = match.choose(seat, action)
     if game.visibility.dump(copy) != data:
@@ -191,8 +194,7 @@ def check_words(match: Match) -> None:
     """The question, its rule, an action of every kind and all that was told last have words."""
     game, asked = match.game, match.state.asked
     assert asked is not None
-    view = game.visibility.view(match.state, SPECTATOR)
-    say(match, f"ask.{asked.prompt}", names=question_figures(game, view["asked"]))
+    say(match, f"ask.{asked.prompt}", names=question_figures(game, match.state))
     said: set[str] = set()
     for action in asked.options:
         verb = game.catalogue.verb(action)

@@ -14,11 +14,14 @@ from boardwright.words import ENGLISH, NoWords, Tongue, Words, speaking
 HOUSE = Words("boardwright", {})
 
 
-def question_figures(game: Game, asked: dict[str, Any]) -> dict[str, Any]:
-    """The figures of a question by name: who is asked, and the fields of the rule that asks."""
-    frame = asked["frame"]
-    rule: Any = game.frames[frame[0]]
-    return {**dict(zip(field_names(rule), frame[1:], strict=True)), "asked": asked["seat"]}
+def question_figures(game: Game, s: State) -> dict[str, Any]:
+    """The figures of the pending question by name: who is asked, the fields of the rule that asks,
+    and what the game adds of what they name."""
+    assert s.asked is not None
+    rule = s.question()
+    kind: Any = type(rule)
+    fields = {name: getattr(rule, name) for name in field_names(kind)}
+    return {**fields, "asked": s.asked.seat, **game.question_figures(s)}
 
 
 class Speaker:
@@ -40,9 +43,10 @@ class Speaker:
             except NoWords:
                 return f"[{key}]"
 
-    def question(self, asked: dict[str, Any]) -> str:
-        """The pending question of a view as a sentence; the fields of its rule are at hand."""
-        return self.say(f"ask.{asked['prompt']}", names=question_figures(self.game, asked))
+    def question(self, s: State) -> str:
+        """The pending question as a sentence."""
+        assert s.asked is not None
+        return self.say(f"ask.{s.asked.prompt}", names=question_figures(self.game, s))
 
     def label(self, action: int, s: State | None = None) -> str:
         """An action in words; where it is offered, with what holds there (`here.<verb>`)."""

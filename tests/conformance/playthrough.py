@@ -74,7 +74,7 @@ def playthrough(case: Case) -> str:
         asked = match.state.asked
         if asked is None:
             break
-        out.append(f"? {speaker.question(match.view(asked.seat)['asked'])}")
+        out.append(f"? {speaker.question(match.state)}")
         out.append(f"  [{offer(game, asked.options)}]")
         action = pick(game, asked.options, chooser)
         out.append(f"> {game.catalogue.notation(action)} = {speaker.label(action, match.state)}")

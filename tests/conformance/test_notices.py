@@ -289,6 +289,15 @@ def test_label_that_tells_another_hand() -> None:
     assert law_broken_by(Telltale()).startswith("labels tell nothing hidden")
 
 
+def test_question_that_tells_a_hand() -> None:
+    class Gossip(cairn.Cairn):
+        def question_figures(self, s: cairn.Table) -> dict[str, Any]:
+            assert s.asked is not None
+            return {"stones": sum(s.hands[s.asked.seat])}
+
+    assert law_broken_by(Gossip()).startswith("questions tell nothing hidden")
+
+
 def test_audit_that_checks_nothing() -> None:
     class Trusting(cairn.Cairn):
         def audit(self, s: State) -> list[str]:

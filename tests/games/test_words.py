@@ -18,7 +18,6 @@ from fluent.syntax.visitor import Visitor
 from boardwright.cli.play import read_manual
 from boardwright.games import REGISTRY, file_text, find, find_judge
 from boardwright.kernel.game import Game
-from boardwright.kernel.visibility import SPECTATOR
 from boardwright.match import Match
 from boardwright.speech import HOUSE, Speaker
 from boardwright.words import ENGLISH, PSEUDO, Words, read_messages
@@ -186,7 +185,7 @@ def test_nothing_is_said_without_words(name: str) -> None:
             lines = [speaker.line(note) for _, note in match.log[told:]]
             told = len(match.log)
             if asked is not None:
-                lines.append(speaker.question(match.view(SPECTATOR)["asked"]))
+                lines.append(speaker.question(match.state))
                 lines += [speaker.label(action, match.state) for action in asked.options[:40]]
             for line in lines:
                 assert line
@@ -244,7 +243,7 @@ def test_no_text_escapes_translation(name: str) -> None:
         lines = [speaker.line(note) for _, note in match.log[told:]]
         told = len(match.log)
         if asked is not None:
-            lines.append(speaker.question(match.view(SPECTATOR)["asked"]))
+            lines.append(speaker.question(match.state))
             lines += [speaker.label(action, match.state) for action in asked.options[:20]]
         if turn % 10 == 0:
             picture = speaker.picture(match.view(0))

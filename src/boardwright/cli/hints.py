@@ -58,7 +58,7 @@ def show_hint(
     thoughts = hint(game, s, f"hint/{entry}", make_bot(game, bot, "hint"), seconds)
     if not as_json:
         speaker = Speaker(game, box)
-        print(speaker.question(game.visibility.view(s, s.asked.seat)["asked"]))
+        print(speaker.question(s))
         print("\n".join(advice(speaker, thoughts, s)))
         return
     actions = [as_data(game.catalogue.notation(thought.action), thought) for thought in thoughts]

@@ -158,9 +158,7 @@ class Session:
 
     def question(self) -> str:
         """What is asked, of whomever; at the end, that it is the end."""
-        return (
-            self.speaker.question(self.view()["asked"]) if not self.over else self.say("play.over")
-        )
+        return self.say("play.over") if self.over else self.speaker.question(self.match.state)
 
     def rule_asked(self) -> str:
         """The id of the rule that the question comes from, where it is known."""

@@ -52,7 +52,7 @@ def show_replay(file: Path, at: int | None, seat: int, edition: Path | None, as_
         print("".join(text for text, _ in line).rstrip())
     print()
     if view["asked"] is not None:
-        asked = {"entry": str(entry), "question": speaker.question(view["asked"])}
+        asked = {"entry": str(entry), "question": speaker.question(match.state)}
         print(speaker.say("replay.asked", names=asked))
     else:
         totals = ", ".join(

@@ -111,6 +111,10 @@ class Game(Generic[S, B]):
         that want it. Only what the asked seat can know: a law compares it over re-deals."""
         return {}
 
+    def question_figures(self, s: S) -> dict[str, Any]:
+        """The same for the pending question, beside the fields of its rule; known to everybody."""
+        return {}
+
     def picture(self, view: dict[str, Any], box: B) -> list[list[tuple[str, str]]]:
         """A view as lines of (text, style); blank ones part the blocks, own goods come first."""
         raise NotImplementedError

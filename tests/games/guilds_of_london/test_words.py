@@ -252,7 +252,7 @@ def test_an_icon_is_asked_for_in_its_own_words(tile: str, said: str) -> None:
     stand(s, "3,2", 3)
     s.beadle = at("0,1")
     scan(s)
-    assert Speaker(GAME, s.box).question(GAME.visibility.view(s, SPECTATOR)["asked"]) == said
+    assert Speaker(GAME, s.box).question(s) == said
 
 
 def lines(s: Table, *keys: str) -> list[str]:

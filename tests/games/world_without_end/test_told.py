@@ -48,8 +48,7 @@ def label(s: Table, move: str) -> str:
 
 
 def asks(s: Table) -> str:
-    view = GAME.visibility.view(s, question(s).seat)
-    return Speaker(GAME, s.box).question(view["asked"])
+    return Speaker(GAME, s.box).question(s)
 
 
 # Favours.
