@@ -7,7 +7,7 @@ from typing import Any, Final
 from boardwright.games.rune_age import flow, picture, purse, scoring, setup
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.edition import read_box, the_box
+from boardwright.games.rune_age.edition import THE_BOX, read_box
 from boardwright.games.rune_age.effects import actions, cards, costs, destruction, resolution
 from boardwright.games.rune_age.flow import combat, setting_up, turn
 from boardwright.games.rune_age.flow.events import (
@@ -47,7 +47,7 @@ class RuneAge(Game):
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        return the_box() if text is None else read_box(text)
+        return THE_BOX if text is None else read_box(text)
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

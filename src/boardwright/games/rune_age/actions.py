@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.edition import the_box
+from boardwright.games.rune_age.ids import boxed_ids
 from boardwright.games.rune_age.vocabulary import EVENTS, GOLDS, KINDS, NUMBERS, PLACES, RUNE_IDS
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 
 COLOURS: Final = ("blue", "red", "green", "yellow")
 
-_box: Final = the_box()
+_ids: Final = boxed_ids()
 
 # Things on sale: every kind of card, a Stronghold, the Monument.
 FORT_ITEM: Final = KINDS
@@ -37,27 +37,27 @@ SOURCES: Final = EVENT_SOURCE + EVENTS
 
 _runes: Final = [f"rune-{name}" for name in RUNE_IDS]
 SEAT: Final = Space("seat", COLOURS)
-RACE: Final = Space("race", _box.faction_ids)
-CARD: Final = Space("card", _box.ids)
-UNIT: Final = Space("unit", [*_box.ids, *[f"{name}-wounded" for name in _box.ids]])
-ITEM: Final = Space("item", [*_box.ids, "stronghold", "monument"])
-PLACE: Final = Space("place", _box.place_ids)
-EVENT: Final = Space("event", _box.event_ids)
+RACE: Final = Space("race", _ids.factions)
+CARD: Final = Space("card", _ids.cards)
+UNIT: Final = Space("unit", [*_ids.cards, *[f"{name}-wounded" for name in _ids.cards]])
+ITEM: Final = Space("item", [*_ids.cards, "stronghold", "monument"])
+PLACE: Final = Space("place", _ids.places)
+EVENT: Final = Space("event", _ids.events)
 TARGET: Final = Space(
     "target",
     [
-        *_box.place_ids,
+        *_ids.places,
         *[f"realm-{colour}" for colour in COLOURS],
         "objective",
         "stronghold",
         "instant",
         "army",
-        *_box.event_ids,
+        *_ids.events,
     ],
 )
 SOURCE: Final = Space(
     "source",
-    [*_box.ids[:GOLDS], "stronghold", "strongholds", *_box.place_ids, *_runes, *_box.event_ids],
+    [*_ids.cards[:GOLDS], "stronghold", "strongholds", *_ids.places, *_runes, *_ids.events],
 )
 NUMBER: Final = Space("number", [str(n) for n in range(NUMBERS + 1)], range(NUMBERS + 1), True)
 

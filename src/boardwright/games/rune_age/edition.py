@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.rune_age import rewards
 from boardwright.games.rune_age.components import Box
-from boardwright.games.sheet import Sheet, boxed
+from boardwright.games.rune_age.ids import boxed_ids
+from boardwright.games.sheet import Sheet
 
 
-def _read_first(sheet: Sheet) -> Box:
-    return Box(sheet, rewards.KNOWN, None)
+def _read(sheet: Sheet) -> Box:
+    return Box(sheet, rewards.KNOWN, boxed_ids())
 
 
-def the_box() -> Box:
-    box = boxed(__package__ or "", _read_first)
-    assert isinstance(box, Box)
-    return box
+THE_BOX: Final = _read(boxed_ids().sheet)
 
 
 def read_box(text: str) -> Box:
-    return Box(Sheet(text), rewards.KNOWN, the_box())
+    return _read(Sheet(text))
