@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.rune_age import flow, picture, purse, scoring, setup
+from boardwright.games.rune_age import effects, flow, picture, purse, scoring, setup
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.edition import THE_BOX, read_box
-from boardwright.games.rune_age.effects import actions, cards, costs, destruction, resolution
 from boardwright.games.rune_age.flow import combat, setting_up, turn
 from boardwright.games.rune_age.flow.events import (
     civil_war,
@@ -41,7 +40,7 @@ class RuneAge(Game):
     frames = frames_in(
         *(flow, setting_up, turn, combat, purse),
         *(phase, start, oracle, gifts, harm, ordeals, glimpses, civil_war),
-        *(actions, cards, costs, destruction, resolution),
+        *effects.ROOMS,
     )
     words = WORDS
     rules = RULES

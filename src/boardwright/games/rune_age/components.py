@@ -13,11 +13,10 @@ from boardwright.games.rune_age.checks import (
     check_event,
     check_figures,
     check_quietness,
-    check_risen,
+    check_sought,
     same_ids,
 )
 from boardwright.games.rune_age.vocabulary import (
-    ABILITIES,
     ACTION,
     ASCENT,
     BLOOD,
@@ -46,6 +45,7 @@ from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole
 from boardwright.kernel.game import Edition
 
 if TYPE_CHECKING:
+    from boardwright.games.rune_age.effects.ability import Ability
     from boardwright.games.rune_age.ids import Ids
     from boardwright.games.rune_age.rewards import Reward
 
@@ -59,7 +59,13 @@ class Box(Edition):
     """What comes in the box. Everything is numbered from 0 in the order of the edition; its ids are
     the known ones."""
 
-    def __init__(self, sheet: Sheet, rewards: tuple[Reward, ...], known: Ids) -> None:
+    def __init__(
+        self,
+        sheet: Sheet,
+        rewards: tuple[Reward, ...],
+        abilities: tuple[Ability, ...],
+        known: Ids,
+    ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "supply",
@@ -76,7 +82,7 @@ class Box(Edition):
             "event",
         )
         self._read_figures(sheet)
-        self._read_cards(sheet, known)
+        self._read_cards(sheet, {ability.name: ability for ability in abilities}, known)
         self._read_supply(sheet)
         self._read_places(sheet, known)
         self._read_runes(sheet)
@@ -134,7 +140,7 @@ class Box(Edition):
         self.die: tuple[int, ...] = tuple(faces)
         sheet.expect("die", "faces of the die", len(faces), 6)
 
-    def _read_cards(self, sheet: Sheet, known: Ids) -> None:
+    def _read_cards(self, sheet: Sheet, abilities: dict[str, Ability], known: Ids) -> None:
         golds = self._read_golds(sheet)
         self._read_factions(sheet, known)
         shape: dict[str, Kind] = {
@@ -142,7 +148,7 @@ class Box(Edition):
             "name": TEXT,
             "cost": AMOUNT,
             "strength": AMOUNT,
-            "ability": OneOf(tuple([name for name, _, _, _, _ in ABILITIES])),
+            "ability": OneOf(tuple(abilities)),
             "amount": AMOUNT,
             "limit": AMOUNT,
         }
@@ -160,8 +166,9 @@ class Box(Edition):
         cards = units + neutrals + mercenaries
         same_ids(sheet, golds + cards, known.cards)
         for row in cards:
-            check_ability(sheet, row, row.text("kind") if "kind" in row.values else "unit")
-        check_risen(sheet, cards)
+            kind = row.text("kind") if "kind" in row.values else "unit"
+            check_ability(sheet, row, kind, abilities)
+        check_sought(sheet, cards, abilities)
         sheet.finish()
         self.names: tuple[str, ...] = tuple([row.text("name") for row in golds + cards])
         self.ids: tuple[str, ...] = tuple([row.text("id") for row in golds + cards])
@@ -179,12 +186,16 @@ class Box(Edition):
         self.limit: tuple[int, ...] = tuple(
             zeros + [row.number("limit") if "limit" in row.values else 0 for row in cards]
         )
-        names = [name for name, _, _, _, _ in ABILITIES]
-        self.ability: tuple[int, ...] = tuple(
-            zeros + [names.index(row.text("ability")) for row in cards]
-        )
-        self.timing: tuple[int, ...] = tuple([ABILITIES[ability][1] for ability in self.ability])
+        self._read_abilities(cards, abilities)
         self._read_classes(neutrals + mercenaries)
+
+    def _read_abilities(self, cards: list[Row], abilities: dict[str, Ability]) -> None:
+        """What each kind of card can do, and what of that is asked all the time."""
+        found = [abilities["none"]] * GOLDS + [abilities[row.text("ability")] for row in cards]
+        self.ability: tuple[Ability, ...] = tuple(found)
+        self.timing: tuple[int, ...] = tuple([ability.when for ability in found])
+        self.spared: tuple[int, ...] = tuple([int(ability.spared) for ability in found])
+        self.rallies: tuple[int, ...] = tuple([int(ability.rallies) for ability in found])
 
     def _read_golds(self, sheet: Sheet) -> list[Row]:
         shape: dict[str, Kind] = {"id": TEXT, "name": TEXT, "value": Whole(1, MOST)}
