@@ -16,6 +16,7 @@ from boardwright.games.rune_age.checks import (
     check_sought,
     same_ids,
 )
+from boardwright.games.rune_age.ids import CARD_IDS, EVENT_IDS, FACTION_IDS, PLACE_IDS
 from boardwright.games.rune_age.vocabulary import (
     ACTION,
     ASCENT,
@@ -46,7 +47,6 @@ from boardwright.kernel.game import Edition
 
 if TYPE_CHECKING:
     from boardwright.games.rune_age.effects.ability import Ability
-    from boardwright.games.rune_age.ids import Ids
     from boardwright.games.rune_age.rewards import Reward
 
 FLAG: Final = Whole(0, 1)
@@ -56,15 +56,10 @@ STRONG: Final = Whole(0, 999)  # of what is fought; units are MOST at most, see 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
-    """What comes in the box. Everything is numbered from 0 in the order of the edition; its ids are
-    the known ones."""
+    """What comes in the box. Everything is numbered from 0 in the order of the edition."""
 
     def __init__(
-        self,
-        sheet: Sheet,
-        rewards: tuple[Reward, ...],
-        abilities: tuple[Ability, ...],
-        known: Ids,
+        self, sheet: Sheet, rewards: tuple[Reward, ...], abilities: tuple[Ability, ...]
     ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
@@ -82,12 +77,12 @@ class Box(Edition):
             "event",
         )
         self._read_figures(sheet)
-        self._read_cards(sheet, {ability.name: ability for ability in abilities}, known)
+        self._read_cards(sheet, {ability.name: ability for ability in abilities})
         self._read_supply(sheet)
-        self._read_places(sheet, known)
+        self._read_places(sheet)
         self._read_runes(sheet)
         self._read_scenarios(sheet)
-        self._read_events(sheet, rewards, known)
+        self._read_events(sheet, rewards)
         sheet.finish()
 
     def _read_figures(self, sheet: Sheet) -> None:
@@ -140,9 +135,9 @@ class Box(Edition):
         self.die: tuple[int, ...] = tuple(faces)
         sheet.expect("die", "faces of the die", len(faces), 6)
 
-    def _read_cards(self, sheet: Sheet, abilities: dict[str, Ability], known: Ids) -> None:
+    def _read_cards(self, sheet: Sheet, abilities: dict[str, Ability]) -> None:
         golds = self._read_golds(sheet)
-        self._read_factions(sheet, known)
+        self._read_factions(sheet)
         shape: dict[str, Kind] = {
             "id": TEXT,
             "name": TEXT,
@@ -164,7 +159,7 @@ class Box(Edition):
         sheet.finish()
         self._check_units(sheet, units)
         cards = units + neutrals + mercenaries
-        same_ids(sheet, golds + cards, known.cards)
+        same_ids(sheet, golds + cards, CARD_IDS)
         for row in cards:
             kind = row.text("kind") if "kind" in row.values else "unit"
             check_ability(sheet, row, kind, abilities)
@@ -208,11 +203,11 @@ class Box(Edition):
                 sheet.doubt(row.line, "each Gold card must be worth more than the one before it")
         return rows
 
-    def _read_factions(self, sheet: Sheet, known: Ids) -> None:
+    def _read_factions(self, sheet: Sheet) -> None:
         rows = sheet.rows("faction", {"id": TEXT, "name": TEXT, "monument": TEXT, "extra": FLAG})
         sheet.expect("faction", "races", len(rows), FACTIONS)
         sheet.finish()
-        same_ids(sheet, rows, known.factions)
+        same_ids(sheet, rows, FACTION_IDS)
         self.faction_ids: tuple[str, ...] = tuple([row.text("id") for row in rows])
         self.faction_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.monuments: tuple[str, ...] = tuple([row.text("monument") for row in rows])
@@ -255,7 +250,7 @@ class Box(Edition):
         self.heavy: int = self.ids.index("heavy-fortification")
         self.oracle: int = self.ids.index("doom-oracle")
 
-    def _read_places(self, sheet: Sheet, known: Ids) -> None:
+    def _read_places(self, sheet: Sheet) -> None:
         shape: dict[str, Kind] = {
             "id": TEXT,
             "name": TEXT,
@@ -268,7 +263,7 @@ class Box(Edition):
         rows = sheet.rows("place", shape)
         sheet.expect("place", "Cities and Landmarks", len(rows), PLACES)
         sheet.finish()
-        same_ids(sheet, rows, known.places)
+        same_ids(sheet, rows, PLACE_IDS)
         for i, row in enumerate(rows):
             wanted = "city" if i < CITIES else "landmark"
             if row.text("kind") != wanted:
@@ -327,7 +322,7 @@ class Box(Edition):
             elif seals.count(seal) > 1:
                 sheet.doubt(row.line, f"the pile of {seal} stands here twice")
 
-    def _read_events(self, sheet: Sheet, rewards: tuple[Reward, ...], known: Ids) -> None:
+    def _read_events(self, sheet: Sheet, rewards: tuple[Reward, ...]) -> None:
         effects = [name for name, _, _, _, _ in EFFECTS]
         named = {reward.name: reward for reward in rewards}
         shape: dict[str, Kind] = {
@@ -348,7 +343,7 @@ class Box(Edition):
         rows = sheet.rows("event", shape)
         sheet.expect("event", "Events", len(rows), EVENTS)
         sheet.finish()
-        same_ids(sheet, rows, known.events)
+        same_ids(sheet, rows, EVENT_IDS)
         for row in rows:
             check_event(sheet, row, effects, named[row.text("reward")])
         check_coins(sheet, rows, self.value[GOLDS - 1])

@@ -1,29 +1,25 @@
-"""The ids of the box. Moves and records name things by them, so every edition keeps to them."""
+"""The ids of the boxed edition. Moves and records name cards by them, so every edition keeps to
+them. The catalogue is made of them; the box itself is read later, with rules that use it."""
 
 from __future__ import annotations
 
-from boardwright.games.sheet import Sheet, boxed
-from boardwright.kernel.game import Edition
+from importlib import resources
+from typing import Final
+
+from boardwright.games.sheet import Sheet
+
+_sheet: Final = Sheet(
+    resources.files(__package__ or "").joinpath("edition.toml").read_text("utf-8")
+)
 
 
-class Ids(Edition):
-    """What the catalogue is made of, read before the box itself: whatever a card does is a class
-    that speaks of the catalogue."""
-
-    def __init__(self, sheet: Sheet) -> None:
-        super().__init__(sheet.digest)
-        self.sheet = sheet
-        self.factions = _ids(sheet, "faction")
-        self.cards = _ids(sheet, "gold", "unit", "neutral", "mercenary")
-        self.places = _ids(sheet, "place")
-        self.events = _ids(sheet, "event")
+def _ids(*tables: str) -> tuple[str, ...]:
+    """What is missing here is refused, with its line, where the box is read."""
+    rows = [row for table in tables for row in _sheet.data.get(table, [])]
+    return tuple([str(row.get("id")) for row in rows])
 
 
-def _ids(sheet: Sheet, *tables: str) -> tuple[str, ...]:
-    return tuple([str(row["id"]) for table in tables for row in sheet.data[table]])
-
-
-def boxed_ids() -> Ids:
-    ids = boxed(__package__ or "", Ids)
-    assert isinstance(ids, Ids)
-    return ids
+CARD_IDS: Final = _ids("gold", "unit", "neutral", "mercenary")
+FACTION_IDS: Final = _ids("faction")
+PLACE_IDS: Final = _ids("place")
+EVENT_IDS: Final = _ids("event")

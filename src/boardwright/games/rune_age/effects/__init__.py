@@ -14,7 +14,7 @@ from boardwright.games.rune_age.effects import (
     hands,
     resolution,
     reveals,
-    standing,
+    static,
     strikes,
     wounds,
 )
@@ -33,7 +33,7 @@ ROOMS: Final = (
     actions,
 )
 KNOWN: Final[tuple[Ability, ...]] = (
-    *standing.ABILITIES,
+    *static.ABILITIES,
     *strikes.ABILITIES,
     *wounds.ABILITIES,
     *reveals.ABILITIES,
