@@ -32,86 +32,28 @@ from boardwright.games.rune_age.purse import Purchase
 from boardwright.games.rune_age.rewards import AGAINST_ARMY, AT_OBJECTIVE, reward_strength
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
-    AMBUSH,
-    ARCHER_STRIKE,
     ASCENT,
-    BUILD,
     CAPTAIN,
     CATACLYSM,
     CIVIL_WAR,
-    CRY,
-    DISCARD_BOOST,
-    DRAW,
     EMBOLDEN,
-    EMPTY_BOOST,
     FACTIONS,
-    FORESEE,
-    GOLD_BOOST,
     GOLDS,
-    HIRE,
-    INFLUENCE_BOOST,
-    INFLUENCE_DRAW,
     KINDS,
-    LEAD,
-    MAP,
-    MARCH,
-    MEND,
     MONUMENT,
-    PROFIT,
     QUEST,
     R_GOLD,
     R_INFLUENCE,
-    RAMPAGE,
-    REANIMATE,
-    RECALL,
     RECYCLE,
-    REFRESH,
-    REPRIEVE,
     RESURGENCE,
-    RETURN_FRIEND,
     RUNE_GOLD,
     RUNEWARS,
-    SCOUT_KIND,
-    SHADOW,
     START_ASCEND,
     START_RIFT,
     STRIKE_WORK,
     WHISPER,
-    WOUND_BOOST,
-    WOUNDS_BOOST,
 )
 
-# Strength that abilities add to a card in combat, roughly; and what Actions are worth beside it.
-HELP: Final = {
-    SCOUT_KIND: 0.3,
-    DISCARD_BOOST: 1.5,
-    RETURN_FRIEND: 0.5,
-    INFLUENCE_BOOST: 0.5,
-    INFLUENCE_DRAW: 1.0,
-    REANIMATE: 0.7,
-    ARCHER_STRIKE: 0.2,
-    LEAD: 1.7,
-    RECALL: 2.0,
-    WOUND_BOOST: 0.4,
-    WOUNDS_BOOST: 0.8,
-    GOLD_BOOST: 1.5,
-    EMPTY_BOOST: 0.8,
-    HIRE: 1.0,
-    CRY: 2.5,
-    AMBUSH: 2.0,
-    DRAW: 1.2,
-    FORESEE: 1.2,
-    RAMPAGE: -1.0,
-}
-TRICKS: Final = {
-    MARCH: 2.2,
-    SHADOW: 1.8,
-    REPRIEVE: 1.5,
-    MAP: 1.5,
-    MEND: 0.7,
-    PROFIT: 1.5,
-    REFRESH: 0.7,
-}
 RISK: Final = 2.5  # strength by which a muster may differ from what is expected
 BLOATED: Final = 40.0  # cards of a deck out of all control
 HELD: Final = 0.7  # of Power won that is not lost again before the round ends
@@ -124,7 +66,7 @@ def force_of(box: Box, kind: int) -> float:
     """The strength a card brings into a combat, its ability included."""
     if not box.assault[kind]:
         return 0.0
-    return box.strength[kind] + HELP.get(box.ability[kind], 0.0)
+    return box.strength[kind] + box.ability[kind].force
 
 
 class Deck:
@@ -149,9 +91,9 @@ class Deck:
             self.coins[kind] += 1
             return
         if s.box.is_building[kind]:
-            self.walls += s.box.amount[kind] if s.box.ability[kind] == BUILD else 1.0
+            self.walls += s.box.ability[kind].wall(s.box.amount[kind])
         self.tricks += trick[kind]
-        if s.box.ability[kind] == CRY:
+        if s.box.rallies[kind]:
             self.cries += 1
             return
         self.force += force[kind]
@@ -249,7 +191,7 @@ def hand_force(s: Table, seat: int, force: list[float], friends: int = 0) -> flo
     total, cries, units = 0.0, 0, friends
     for card in s.hands[seat]:
         kind = kind_of(card)
-        if s.box.ability[kind] == CRY:
+        if s.box.rallies[kind]:
             cries += 1
             continue
         units += 1 if s.box.is_unit[kind] else 0

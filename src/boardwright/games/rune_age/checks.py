@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.rune_age.vocabulary import (
-    ABILITIES,
-    ARCHER_STRIKE,
     ATTACK_ALL,
     ATTACK_OVERLORD,
-    BUILD,
     EFFECTS,
     ENEMY,
     EVENT_TYPES,
@@ -21,20 +18,17 @@ from boardwright.games.rune_age.vocabulary import (
     ON_BUILDING,
     ON_TACTIC,
     ON_UNIT,
-    ORACLE,
     QUIETNESS,
-    REANIMATE,
-    REVEAL_RISEN,
     REWARD,
     SCENARIOS,
     START_RIFT,
     THIEVES,
     TOPS,
-    WOUND_STRIKE,
 )
 from boardwright.games.sheet import Row, Sheet
 
 if TYPE_CHECKING:
+    from boardwright.games.rune_age.effects.ability import Ability
     from boardwright.games.rune_age.rewards import Reward
 
 CARD_KINDS: Final = ("unit", "tactic", "building")
@@ -68,11 +62,11 @@ def check_figures(sheet: Sheet, rows: list[Row]) -> None:
         sheet.doubt(rows[at].line, "short-hand must be less than hand")
 
 
-def check_ability(sheet: Sheet, row: Row, kind: str) -> None:
+def check_ability(sheet: Sheet, row: Row, kind: str, known: dict[str, Ability]) -> None:
     """An ability works on some kinds of card, and its amount has a range."""
-    names = [name for name, _, _, _, _ in ABILITIES]
-    ability = names.index(row.text("ability"))
-    name, _, bearers, least, most = ABILITIES[ability]
+    name = row.text("ability")
+    ability = known[name]
+    bearers, least, most = ability.bearers, ability.least, ability.most
     if not bearers & BEARERS[CARD_KINDS.index(kind)]:
         fit = [word for word, bit in zip(CARD_KINDS, BEARERS, strict=True) if bearers & bit]
         sheet.doubt(row.line, f"{name} does nothing on a {kind}, only on a {' or '.join(fit)}")
@@ -80,34 +74,34 @@ def check_ability(sheet: Sheet, row: Row, kind: str) -> None:
         ours = ", which is all this program can hold" if most in (NUMBERS, TOPS) else ""
         reason = f"the amount of {name} must be {spread(least, most)}{ours}"
         sheet.doubt(row.line, f"{reason}, not {row.number('amount')}")
-    if (ability == WOUND_STRIKE) != ("limit" in row.values):
-        need = "needs" if ability == WOUND_STRIKE else "has no"
+    if ability.has_limit != ("limit" in row.values):
+        need = "needs" if ability.has_limit else "has no"
         sheet.doubt(row.line, f"{name} {need} limit")
     if kind != "unit" and row.number("strength"):
         sheet.doubt(row.line, f"a {kind} has strength 0")
-    check_building(sheet, row, kind, ability)
+    check_building(sheet, row, kind, known)
 
 
-def check_risen(sheet: Sheet, cards: list[Row]) -> None:
+def check_sought(sheet: Sheet, cards: list[Row], known: dict[str, Ability]) -> None:
     """What a card looks for must be in the box."""
     names = [row.text("ability") for row in cards]
-    wanted = (ABILITIES[REANIMATE][0], ABILITIES[ARCHER_STRIKE][0])
     for row in cards:
-        alone = row.text("ability") == ABILITIES[REVEAL_RISEN][0]
-        if alone and not any(name in wanted for name in names):
-            sheet.doubt(row.line, f"reveal-risen needs a card with {' or '.join(wanted)}")
+        name = row.text("ability")
+        wanted = known[name].seeks
+        if wanted and not any(other in wanted for other in names):
+            sheet.doubt(row.line, f"{name} needs a card with {' or '.join(wanted)}")
 
 
-def check_building(sheet: Sheet, row: Row, kind: str, ability: int) -> None:
+def check_building(sheet: Sheet, row: Row, kind: str, abilities: dict[str, Ability]) -> None:
     """The table counts three sorts of Building for each player, and no others."""
     known = row.text("id") in BUILDING_IDS
     if known != (kind == "building"):
         names = ", ".join(BUILDING_IDS)
         sheet.doubt(row.line, f"the Buildings this program can count are {names}")
     elif known:
-        wanted = ORACLE if row.text("id") == BUILDING_IDS[-1] else BUILD
-        if ability != wanted:
-            sheet.doubt(row.line, f"ability must be {ABILITIES[wanted][0]} on this Building")
+        fit = [name for name, each in abilities.items() if row.text("id") in each.buildings]
+        if row.text("ability") not in fit:
+            sheet.doubt(row.line, f"ability must be {' or '.join(fit)} on this Building")
 
 
 def check_event(sheet: Sheet, row: Row, effects: list[str], reward: Reward) -> None:

@@ -25,8 +25,6 @@ from boardwright.games.rune_age.strength import (
 )
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
-    CRY,
-    IMMUNE,
     PLACES,
     R_GOLD,
     R_INFLUENCE,
@@ -34,7 +32,6 @@ from boardwright.games.rune_age.vocabulary import (
     RESOLUTION,
     RESURGENCE,
     RUNEWARS,
-    SENTINEL,
 )
 
 # The chance to lose at most so many units to attrition.
@@ -126,7 +123,7 @@ def rallied(s: Table, side: int) -> float:
     """What Battle Cries already played bring for units still in hand."""
     cries = 0
     for tactic in s.tactics:
-        if side_of(tactic) == side and s.box.ability[kind_of(tactic)] == CRY:
+        if side_of(tactic) == side and s.box.rallies[kind_of(tactic)]:
             cries += 1
     if cries == 0:
         return 0.0
@@ -165,7 +162,7 @@ def pending(s: Table, side: int, force: list[float]) -> float:
             total += force[kind] - s.box.strength[kind]
     for tactic in s.tactics:
         kind = kind_of(tactic)
-        if side_of(tactic) == side and s.box.ability[kind] == CRY and not is_marked(tactic, USED):
+        if side_of(tactic) == side and s.box.rallies[kind] and not is_marked(tactic, USED):
             total += units * s.box.amount[kind]
     return total
 
@@ -189,12 +186,12 @@ def weakest(s: Table, force: list[float]) -> list[float]:
     for fighter in s.fighters:
         if side_of(fighter) == 0:
             kind = kind_of(fighter)
-            if s.box.ability[kind] not in (IMMUNE, SENTINEL):
+            if not s.box.spared[kind]:
                 units.append(float(unit_strength(s, fighter)))
     if s.asked is not None and s.asked.prompt in OPEN_ASSAULT:
         for card in s.hands[s.attacker]:
             kind = kind_of(card)
-            if s.box.is_unit[kind] and s.box.ability[kind] not in (IMMUNE, SENTINEL):
+            if s.box.is_unit[kind] and not s.box.spared[kind]:
                 units.append(force[kind])
     units.sort()
     for at in range(min(2, len(units))):

@@ -17,7 +17,6 @@ from boardwright.games.judging import Judge, sigmoid
 from boardwright.games.rune_age.actions import ATTACK, BUY, KEEP, PLAY, USE
 from boardwright.games.rune_age.appraisal import (
     BLOATED,
-    TRICKS,
     UNBUILT,
     ascension,
     crown,
@@ -145,7 +144,7 @@ class RuneAgeJudge(Judge):
         box = game.edition()
         assert isinstance(box, Box)
         self.force = [force_of(box, kind) for kind in range(KINDS)]
-        self.trick = [TRICKS.get(box.ability[kind], 0.0) for kind in range(KINDS)]
+        self.trick = [box.ability[kind].trick for kind in range(KINDS)]
 
     def look(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Table)

@@ -19,11 +19,8 @@ from boardwright.games.rune_age.vocabulary import (
     CITIES,
     EMBOLDEN,
     FLAME,
-    GUARD,
-    HUNTER,
     NEXT_OPEN,
     PLACES,
-    SENTINEL,
     STONE,
 )
 
@@ -47,14 +44,7 @@ def unit_strength(s: Table, fighter: int) -> int:
     """Printed strength, bonuses gained, and what the unit adds by itself (R5.6.1)."""
     kind = kind_of(fighter)
     found = s.box.strength[kind] + bonus_of(fighter)
-    ability = s.box.ability[kind]
-    if ability in (GUARD, SENTINEL):
-        army = s.foe == ARMY and side_of(fighter)
-        if not army and is_defending(s, side_of(fighter)):
-            found += s.box.amount[kind]
-    elif ability == HUNTER and side_of(fighter) == 0 and CITIES <= s.foe < PLACES:
-        found += s.box.amount[kind]
-    return found
+    return found + s.box.ability[kind].adds(s, side_of(fighter), kind)
 
 
 def side_strength(s: Table, side: int) -> int:

@@ -56,60 +56,6 @@ PLAYED: Final = 1
 RESOLUTION: Final = 2
 ACTION: Final = 3
 
-# What cards do.
-NONE_: Final = 0
-SCOUT_KIND: Final = 1
-DISCARD_STRIKE: Final = 2
-SCOUT_WEAK: Final = 3
-CYCLE: Final = 4
-DISCARD_BOOST: Final = 5
-RETURN_FRIEND: Final = 6
-INFLUENCE_BOOST: Final = 7
-INFLUENCE_STRIKE: Final = 8
-REFRESH: Final = 9
-INFLUENCE_REVEAL: Final = 10
-INFLUENCE_DRAW: Final = 11
-REANIMATE: Final = 12
-ARCHER_STRIKE: Final = 13
-REVEAL_RISEN: Final = 14
-SIFT: Final = 15
-LEAD: Final = 16
-RECALL: Final = 17
-WOUND_BOOST: Final = 18
-WOUND_STRIKE: Final = 19
-WOUND_DRAW: Final = 20
-HEAL: Final = 21
-WOUNDS_BOOST: Final = 22
-OATH: Final = 23
-GOLD_STRIKE: Final = 24
-SCOUT_GOLD: Final = 25
-IMMUNE: Final = 26
-GOLD_BOOST: Final = 27
-EMPTY_BOOST: Final = 28
-HAND_STRIKE: Final = 29
-EMPTY_REVEAL: Final = 30
-AMBUSH_HAND: Final = 31
-HIRE: Final = 32
-STRIKE: Final = 33
-CRY: Final = 34
-MARCH: Final = 35
-WOUND_CULL: Final = 36
-LIGHTNING: Final = 37
-DRAW: Final = 38
-BUILD: Final = 39
-ORACLE: Final = 40
-SHADOW: Final = 41
-REPRIEVE: Final = 42
-HUNTER: Final = 43
-MAP: Final = 44
-GUARD: Final = 45
-FORESEE: Final = 46
-MEND: Final = 47
-RAMPAGE: Final = 48
-SENTINEL: Final = 49
-PROFIT: Final = 50
-AMBUSH: Final = 51
-
 # The cards an ability works on, as a bit set.
 ON_UNIT: Final = 1
 ON_TACTIC: Final = 2
@@ -122,63 +68,6 @@ MOST: Final = 99
 ANY: Final = 99
 NUMBERS: Final = 3
 TOPS: Final = 4
-
-# The vocabulary of abilities: name, when it works, on which cards, the least and most its amount
-# can be (the same twice: it is no figure of the card, but how the ability works).
-ABILITIES: Final = (
-    ("none", STATIC, ON_UNIT, 0, 0),
-    ("scout-kind", PLAYED, ON_UNIT, 1, 1),
-    ("discard-strike", PLAYED, ON_EITHER, 1, ANY),
-    ("scout-weak", PLAYED, ON_EITHER, 1, MOST),
-    ("cycle", PLAYED, ON_EITHER, 1, MOST),
-    ("discard-boost", RESOLUTION, ON_UNIT, 1, MOST),
-    ("return-friend", PLAYED, ON_UNIT, 1, 1),
-    ("influence-boost", RESOLUTION, ON_UNIT, 1, NUMBERS),
-    ("influence-strike", PLAYED, ON_EITHER, 1, MOST),
-    ("refresh", ACTION, ON_EITHER, 2, 2),
-    ("influence-reveal", PLAYED, ON_EITHER, 1, MOST),
-    ("influence-draw", PLAYED, ON_EITHER, 1, NUMBERS),
-    ("reanimate", PLAYED, ON_UNIT, 1, 1),
-    ("archer-strike", PLAYED, ON_UNIT, 0, 0),
-    ("reveal-risen", PLAYED, ON_EITHER, 1, MOST),
-    ("sift", PLAYED, ON_EITHER, 1, TOPS),
-    ("lead", RESOLUTION, ON_UNIT, 1, MOST),
-    ("recall", PLAYED, ON_EITHER, 1, 1),
-    ("wound-boost", RESOLUTION, ON_UNIT, 1, MOST),
-    ("wound-strike", PLAYED, ON_UNIT, 1, MOST),
-    ("wound-draw", PLAYED, ON_UNIT, 1, MOST),
-    ("heal", RESOLUTION, ON_UNIT, 1, MOST),
-    ("wounds-boost", RESOLUTION, ON_UNIT, 1, MOST),
-    ("oath", STATIC, ON_UNIT, 0, 0),
-    ("gold-strike", PLAYED, ON_EITHER, 0, MOST),
-    ("scout-gold", PLAYED, ON_EITHER, 1, 1),
-    ("immune", STATIC, ON_UNIT, 0, 0),
-    ("gold-boost", RESOLUTION, ON_UNIT, 1, MOST),
-    ("empty-boost", RESOLUTION, ON_UNIT, 1, MOST),
-    ("hand-strike", PLAYED, ON_EITHER, 1, ANY),
-    ("empty-reveal", PLAYED, ON_EITHER, 1, MOST),
-    ("ambush-hand", PLAYED, ON_EITHER, 1, 1),
-    ("hire", PLAYED, ON_EITHER, 1, 1),
-    ("strike", PLAYED, ON_EITHER, 0, ANY),
-    ("cry", RESOLUTION, ON_TACTIC, 1, MOST),
-    ("march", ACTION, ON_EITHER, 1, MOST),
-    ("wound-cull", PLAYED, ON_UNIT, 1, 1),
-    ("lightning", PLAYED, ON_TACTIC, 1, 1),
-    ("draw", PLAYED, ON_EITHER, 1, MOST),
-    ("build", ACTION, ON_BUILDING, 1, MOST),
-    ("oracle", ACTION, ON_BUILDING, 2, 2),
-    ("shadow", ACTION, ON_EITHER, 1, 1),
-    ("reprieve", ACTION, ON_EITHER, 1, MOST),
-    ("hunter", STATIC, ON_UNIT, 1, MOST),
-    ("map", ACTION, ON_EITHER, 1, MOST),
-    ("guard", STATIC, ON_UNIT, 1, MOST),
-    ("foresee", PLAYED, ON_EITHER, 1, TOPS),
-    ("mend", ACTION, ON_EITHER, 1, MOST),
-    ("rampage", RESOLUTION, ON_UNIT, 0, 0),
-    ("sentinel", STATIC, ON_UNIT, 1, MOST),
-    ("profit", ACTION, ON_EITHER, 1, MOST),
-    ("ambush", STATIC, ON_TACTIC, 1, MOST),
-)
 
 # What Events do. Those of enemies last as long as the card is in play.
 ENEMY: Final = 0

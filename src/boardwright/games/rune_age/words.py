@@ -24,7 +24,6 @@ from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
-    ABILITIES,
     EFFECTS,
     ENEMY,
     FIRST_NEUTRAL,
@@ -55,8 +54,8 @@ def cardtext(box: Box, value: int) -> str:
     if value < GOLDS:
         return WORDS.say(box, "ability.gold", box.value[value])
     figures = {"kind": value, "limit": box.limit[value]}
-    ability = ABILITIES[box.ability[value]][0]
-    return WORDS.say(box, f"ability.{ability}", box.amount[value], names=figures)
+    key = f"ability.{box.ability[value].name}"
+    return WORDS.say(box, key, box.amount[value], names=figures)
 
 
 def fighter(box: Box, value: int) -> str:
@@ -79,7 +78,7 @@ def foe(box: Box, value: int) -> str:
 def bearers(box: Box, value: str) -> str:
     """The cards that have one of these abilities."""
     wanted = value.split()
-    kinds = [kind for kind in range(GOLDS, KINDS) if ABILITIES[box.ability[kind]][0] in wanted]
+    kinds = [kind for kind in range(GOLDS, KINDS) if box.ability[kind].name in wanted]
     text = box.names[kinds[0]]
     for kind in kinds[1:]:
         text = WORDS.say(box, "either", text, box.names[kind])

@@ -1,6 +1,8 @@
-"""Cards with an Action (manual 8.3)."""
+"""Cards with an Action (manual 8.3, 8.4)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from boardwright.games.bits import drop, has
 from boardwright.games.rune_age.actions import (
@@ -14,28 +16,30 @@ from boardwright.games.rune_age.actions import (
     RUNE_SOURCE,
     TWO_FORTS,
 )
-from boardwright.games.rune_age.decks import discard, holds, kinds_in_hand, leave_hand, raze
-from boardwright.games.rune_age.effects.cards import DrawSome, TakeBack, can_draw, destroy_from_hand
-from boardwright.games.rune_age.holdings import HEAVY, KINDS_OF_BUILDING, LIGHT, SEEING
+from boardwright.games.rune_age.decks import (
+    deck_size,
+    discard,
+    holds,
+    kinds_in_hand,
+    leave_hand,
+    raze,
+)
+from boardwright.games.rune_age.effects.ability import Ability
+from boardwright.games.rune_age.effects.cards import DrawSome, can_draw, destroy_from_hand
+from boardwright.games.rune_age.effects.hands import TakeBack
+from boardwright.games.rune_age.holdings import (
+    HEAVY,
+    KINDS_OF_BUILDING,
+    LIGHT,
+    SEEING,
+    cities_of,
+)
 from boardwright.games.rune_age.market import price_of, wares_of
 from boardwright.games.rune_age.money import GOLD_PURSE, gold_of
 from boardwright.games.rune_age.purse import BuyMore
 from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING
-from boardwright.games.rune_age.vocabulary import (
-    BUILD,
-    MAP,
-    MARCH,
-    MEND,
-    ORACLE,
-    PLACES,
-    PROFIT,
-    R_GOLD,
-    R_INFLUENCE,
-    REFRESH,
-    REPRIEVE,
-    SHADOW,
-)
+from boardwright.games.rune_age.vocabulary import ON_BUILDING, PLACES, R_GOLD, R_INFLUENCE
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
@@ -45,21 +49,7 @@ def usable(s: Table, seat: int, kind: int) -> bool:
     """R8.3.1: whether an Action can be used now: its required part must be possible."""
     if s.box.timing[kind] != ACTION_TIMING or s.uses.count(kind) >= s.box.copies[kind]:
         return False
-    ability = s.box.ability[kind]
-    if ability == REFRESH:
-        return bool(tired_sources(s, seat))
-    if ability == MARCH:
-        return len(s.hands[seat]) > 1
-    if ability == MEND:
-        return s.damage[seat] > 0
-    if ability == PROFIT:
-        limit = s.box.amount[kind] + gold_of(s, seat)
-        return any(price_of(s, seat, item) <= limit for item in wares_of(s, seat, GOLD_PURSE))
-    if ability == SHADOW:
-        return any(other != kind for other in s.discards[seat])
-    if ability == REPRIEVE:
-        return any(s.damage[other] > 0 for other in range(s.seats) if not s.is_out(other))
-    return ability != MAP or can_draw(s, seat)
+    return s.box.ability[kind].fits(s, seat, kind)
 
 
 def use_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
@@ -69,7 +59,7 @@ def use_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
         return Refusal("no-action", "R8.3.1")
     if s.uses.count(kind) >= s.box.copies[kind]:
         return Refusal("used-enough", "R8.3.2", s.box.copies[kind])
-    return None if usable(s, seat, kind) else Refusal("no-use-now", "R8.3.1")
+    return s.box.ability[kind].needs(s, seat, kind)
 
 
 def use(s: Table, seat: int, kind: int) -> None:
@@ -79,22 +69,7 @@ def use(s: Table, seat: int, kind: int) -> None:
     s.uses = (*s.uses, kind)
     s.note("uses", seat, kind)
     s.call(PutAway(seat, kind))
-    ability, amount = s.box.ability[kind], s.box.amount[kind]
-    if ability == REFRESH:
-        s.call(Refresh(seat))
-    elif ability == MARCH:
-        s.call(DestroyCard(seat), DrawSome(seat, amount))
-    elif ability == MEND:
-        mend(s, seat, amount)
-    elif ability == PROFIT:
-        s.pool = amount
-        s.call(BuyMore(seat, GOLD_PURSE, 1))
-    elif ability == SHADOW:
-        s.call(TakeBack(seat, kind))
-    elif ability == REPRIEVE:
-        s.call(Mend(seat, amount))
-    elif ability == MAP:
-        s.call(DrawSome(seat, amount), DiscardCard(seat))
+    s.box.ability[kind].use(s, seat, kind)
 
 
 class PutAway(Rule):
@@ -107,50 +82,110 @@ class PutAway(Rule):
     def ask(self, s: Table) -> Ask | None:
         s.done()
         s.resolving = NONE
-        ability = s.box.ability[self.kind]
-        if ability == REPRIEVE:
-            raze(s, self.seat, self.kind)
-        elif ability in (BUILD, ORACLE):
-            which = SEEING if ability == ORACLE else HEAVY if self.kind == s.box.heavy else LIGHT
-            at = self.seat * KINDS_OF_BUILDING + which
-            s.buildings = put(s.buildings, at, s.buildings[at] + 1)
-        else:
-            s.discards[self.seat].append(self.kind)
+        s.box.ability[self.kind].put_away(s, self.seat, self.kind)
         return None
 
 
-def mend(s: Table, seat: int, n: int) -> None:
-    gone = min(n, s.damage[seat])
-    s.damage = put(s.damage, seat, s.damage[seat] - gone)
-    s.note("mended", seat, gone)
+class March(Ability):
+    """R8.3.1: Forced March destroys another card of the hand and draws."""
+
+    name = "march"
+    when = ACTION_TIMING
+    trick = 2.2
+
+    def fits(self, s: Table, seat: int, kind: int) -> bool:
+        return len(s.hands[seat]) > 1
+
+    def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
+        others = s.hands[seat][1:]
+        return None if others else Refusal("no-use-now", "R8.3.1")
+
+    def use(self, s: Table, seat: int, kind: int) -> None:
+        s.call(DestroyCard(seat), DrawSome(seat, s.box.amount[kind]))
 
 
-class Mend(Rule):
-    """Reprieve: damage is removed from any surviving Home Realm."""
+class DestroyCard(Rule):
+    """Forced March: another card of the hand is destroyed."""
 
-    def __init__(self, seat: int, n: int) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.n = n
 
     def verbs(self) -> tuple[Verb, ...]:
-        return (MENDING,)
+        return (DESTROY,)
 
     def ask(self, s: Table) -> Ask | None:
-        hurt = [seat for seat in range(s.seats) if s.damage[seat] and not s.is_out(seat)]
-        if len(hurt) > 1:
-            return Ask(self.seat, [MENDING.of(seat) for seat in hurt], "mend")
-        self.answer(s, MENDING.of(hurt[0]))
-        return None
+        options = [DESTROY.of(kind) for kind in kinds_in_hand(s, self.seat)]
+        return Ask(self.seat, options, "destroy-card")
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        mend(s, MENDING.arg(action), self.n)
+        destroy_from_hand(s, self.seat, DESTROY.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        seat = MENDING.arg(action)
-        if seat >= s.seats or s.is_out(seat):
-            return Refusal("no-such-seat", "R8.3.4")
-        return None if s.damage[seat] else Refusal("unhurt", "R8.3.4")
+        held = holds(s, self.seat, DESTROY.arg(action))
+        return None if held else Refusal("not-in-hand", "R8.3.1")
+
+
+class Map(Ability):
+    """R8.3.1: the Ancient Map draws, then a card is discarded."""
+
+    name = "map"
+    when = ACTION_TIMING
+    trick = 1.5
+
+    def fits(self, s: Table, seat: int, kind: int) -> bool:
+        return can_draw(s, seat)
+
+    def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
+        none = deck_size(s, seat) + len(s.discards[seat]) == 0
+        return Refusal("no-use-now", "R8.3.1") if none else None
+
+    def use(self, s: Table, seat: int, kind: int) -> None:
+        s.call(DrawSome(seat, s.box.amount[kind]), DiscardCard(seat))
+
+
+class DiscardCard(Rule):
+    """Ancient Map: a card of the hand is discarded."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def verbs(self) -> tuple[Verb, ...]:
+        return (DISCARD,)
+
+    def ask(self, s: Table) -> Ask | None:
+        options = [DISCARD.of(kind) for kind in kinds_in_hand(s, self.seat)]
+        return Ask(self.seat, options, "discard-card")
+
+    def answer(self, s: Table, action: int) -> None:
+        s.done()
+        discard(s, self.seat, DISCARD.arg(action))
+
+    def refusal(self, s: Table, action: int) -> Refusal | None:
+        held = holds(s, self.seat, DISCARD.arg(action))
+        return None if held else Refusal("not-in-hand", "R8.3.1")
+
+
+class Refreshing(Ability):
+    """R8.3.3: the Storm Sorceress."""
+
+    name = "refresh"
+    when = ACTION_TIMING
+    least = 2
+    most = 2
+    trick = 0.7
+
+    def fits(self, s: Table, seat: int, kind: int) -> bool:
+        return bool(tired_sources(s, seat))
+
+    def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
+        tired = s.tired_forts[seat]
+        tired += len([place for place in cities_of(s, seat) if has(s.tired_places, place)])
+        tired += len([event for event in s.tired_rewards if event in s.rewards[seat]])
+        return None if tired else Refusal("no-use-now", "R8.3.1")
+
+    def use(self, s: Table, seat: int, kind: int) -> None:
+        s.call(Refresh(seat))
 
 
 def tired_sources(s: Table, seat: int) -> list[int]:
@@ -213,45 +248,169 @@ class Refresh(Rule):
         return None if enough else Refusal("not-exhausted", "R8.3.3")
 
 
-class DestroyCard(Rule):
-    """Forced March: another card of the hand is destroyed."""
+class Mending(Ability):
+    """R8.3.4: the Flesh Moulder."""
 
-    def __init__(self, seat: int) -> None:
+    name = "mend"
+    when = ACTION_TIMING
+    trick = 0.7
+
+    def fits(self, s: Table, seat: int, kind: int) -> bool:
+        return s.damage[seat] > 0
+
+    def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
+        return Refusal("no-use-now", "R8.3.1") if s.damage[seat] == 0 else None
+
+    def use(self, s: Table, seat: int, kind: int) -> None:
+        mend(s, seat, s.box.amount[kind])
+
+
+class Reprieve(Ability):
+    """R8.3.4: damage is removed from any surviving Home Realm, then the card is destroyed."""
+
+    name = "reprieve"
+    when = ACTION_TIMING
+    trick = 1.5
+
+    def fits(self, s: Table, seat: int, kind: int) -> bool:
+        return any(s.damage[other] > 0 for other in range(s.seats) if not s.is_out(other))
+
+    def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
+        hurt = sum([s.damage[other] for other in s.survivors()])
+        return None if hurt else Refusal("no-use-now", "R8.3.1")
+
+    def use(self, s: Table, seat: int, kind: int) -> None:
+        s.call(Mend(seat, s.box.amount[kind]))
+
+    def put_away(self, s: Table, seat: int, kind: int) -> None:
+        raze(s, seat, kind)
+
+
+def mend(s: Table, seat: int, n: int) -> None:
+    gone = min(n, s.damage[seat])
+    s.damage = put(s.damage, seat, s.damage[seat] - gone)
+    s.note("mended", seat, gone)
+
+
+class Mend(Rule):
+    """Reprieve: damage is removed from any surviving Home Realm."""
+
+    def __init__(self, seat: int, n: int) -> None:
         self.seat = seat
+        self.n = n
 
     def verbs(self) -> tuple[Verb, ...]:
-        return (DESTROY,)
+        return (MENDING,)
 
     def ask(self, s: Table) -> Ask | None:
-        options = [DESTROY.of(kind) for kind in kinds_in_hand(s, self.seat)]
-        return Ask(self.seat, options, "destroy-card")
+        hurt = [seat for seat in range(s.seats) if s.damage[seat] and not s.is_out(seat)]
+        if len(hurt) > 1:
+            return Ask(self.seat, [MENDING.of(seat) for seat in hurt], "mend")
+        self.answer(s, MENDING.of(hurt[0]))
+        return None
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        destroy_from_hand(s, self.seat, DESTROY.arg(action))
+        mend(s, MENDING.arg(action), self.n)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = holds(s, self.seat, DESTROY.arg(action))
-        return None if held else Refusal("not-in-hand", "R8.3.1")
+        seat = MENDING.arg(action)
+        if seat >= s.seats or s.is_out(seat):
+            return Refusal("no-such-seat", "R8.3.4")
+        return None if s.damage[seat] else Refusal("unhurt", "R8.3.4")
 
 
-class DiscardCard(Rule):
-    """Ancient Map: a card of the hand is discarded."""
+class Profit(Ability):
+    """R8.3.5: the War Profiteer."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    name = "profit"
+    when = ACTION_TIMING
+    trick = 1.5
 
-    def verbs(self) -> tuple[Verb, ...]:
-        return (DISCARD,)
+    def fits(self, s: Table, seat: int, kind: int) -> bool:
+        limit = s.box.amount[kind] + gold_of(s, seat)
+        return any(price_of(s, seat, item) <= limit for item in wares_of(s, seat, GOLD_PURSE))
 
-    def ask(self, s: Table) -> Ask | None:
-        options = [DISCARD.of(kind) for kind in kinds_in_hand(s, self.seat)]
-        return Ask(self.seat, options, "discard-card")
+    def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
+        prices = [price_of(s, seat, item) for item in wares_of(s, seat, GOLD_PURSE)]
+        short = not prices or min(prices) - gold_of(s, seat) > s.box.amount[kind]
+        return Refusal("no-use-now", "R8.3.1") if short else None
 
-    def answer(self, s: Table, action: int) -> None:
-        s.done()
-        discard(s, self.seat, DISCARD.arg(action))
+    def use(self, s: Table, seat: int, kind: int) -> None:
+        s.pool = s.box.amount[kind]
+        s.call(BuyMore(seat, GOLD_PURSE, 1))
 
-    def refusal(self, s: Table, action: int) -> Refusal | None:
-        held = holds(s, self.seat, DISCARD.arg(action))
-        return None if held else Refusal("not-in-hand", "R8.3.1")
+
+class Shadow(Ability):
+    """R8.3.6: a Shadow Rune takes a card from the discard pile, never another one."""
+
+    name = "shadow"
+    when = ACTION_TIMING
+    most = 1
+    trick = 1.8
+
+    def fits(self, s: Table, seat: int, kind: int) -> bool:
+        return any(other != kind for other in s.discards[seat])
+
+    def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
+        others = len(s.discards[seat]) - s.discards[seat].count(kind)
+        return None if others else Refusal("no-use-now", "R8.3.1")
+
+    def suits(self, s: Table, kind: int, card: int) -> bool:
+        return card != kind
+
+    def misfit(self, s: Table, kind: int, card: int) -> Refusal | None:
+        return Refusal("not-itself", "R8.3.6") if card == kind else None
+
+    def use(self, s: Table, seat: int, kind: int) -> None:
+        s.call(TakeBack(seat, kind))
+
+
+class Build(Ability):
+    """R8.4.1: Light and Heavy Fortification."""
+
+    name = "build"
+    when = ACTION_TIMING
+    bearers = ON_BUILDING
+    buildings = ("light-fortification", "heavy-fortification")
+
+    def put_away(self, s: Table, seat: int, kind: int) -> None:
+        build(s, seat, HEAVY if kind == s.box.heavy else LIGHT)
+
+    def wall(self, amount: int) -> float:
+        return float(amount)
+
+
+class Oracle(Ability):
+    """R8.4.2: the Doom Oracle."""
+
+    name = "oracle"
+    when = ACTION_TIMING
+    bearers = ON_BUILDING
+    least = 2
+    most = 2
+    buildings = ("doom-oracle",)
+
+    def put_away(self, s: Table, seat: int, kind: int) -> None:
+        build(s, seat, SEEING)
+
+    def wall(self, amount: int) -> float:
+        return 1.0
+
+
+def build(s: Table, seat: int, which: int) -> None:
+    at = seat * KINDS_OF_BUILDING + which
+    s.buildings = put(s.buildings, at, s.buildings[at] + 1)
+
+
+ABILITIES: Final[tuple[Ability, ...]] = (
+    March(),
+    Map(),
+    Refreshing(),
+    Mending(),
+    Reprieve(),
+    Profit(),
+    Shadow(),
+    Build(),
+    Oracle(),
+)

@@ -18,7 +18,7 @@ from boardwright.games.rune_age.market import is_faction_unit
 from boardwright.games.rune_age.packing import kind_of
 from boardwright.games.rune_age.state import NONE, Rule, Table
 from boardwright.games.rune_age.strength import side_units
-from boardwright.games.rune_age.vocabulary import BLOOD, IMMUNE, KINDS, OATH, RAMPAGE, SENTINEL
+from boardwright.games.rune_age.vocabulary import BLOOD, KINDS
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
@@ -54,11 +54,11 @@ class Slay(Rule):
     def _guard(self, s: Table) -> int:
         """The Oathguard that could die instead, a wounded one first."""
         kind = self.unit % KINDS
-        if self.cause != STRUCK or s.seat_of(self.side) == NONE or s.box.ability[kind] == OATH:
+        if self.cause != STRUCK or s.seat_of(self.side) == NONE or s.box.ability[kind].stands_in:
             return NONE
         found = NONE
         for fighter in side_units(s, self.side):
-            if s.box.ability[kind_of(fighter)] == OATH:
+            if s.box.ability[kind_of(fighter)].stands_in:
                 found = max(found, unit_id(fighter))
         return found
 
@@ -96,7 +96,7 @@ def slay(s: Table, side: int, unit: int) -> None:
     """R5.7.2: it leaves the combat for the Barracks, its pile, or (Mythic) the discard pile. A
     Mythic of the Opposing Army is only out of this combat (R6.9.5)."""
     kind = unit % KINDS
-    beast = s.box.ability[kind] == RAMPAGE
+    beast = s.box.ability[kind].rampages
     del s.fighters[another_beast(s, side, unit) if beast else find_unit(s, side, unit)]
     seat = s.seat_of(side)
     s.note("destroyed", kind)
@@ -182,9 +182,8 @@ class LoseUnits(Rule):
     def _units(self, s: Table) -> list[int]:
         units = [unit_id(f) for f in side_units(s, self.side)]
         if not self.beast:
-            spared = (IMMUNE, SENTINEL)
-            return distinct([u for u in units if s.box.ability[u % KINDS] not in spared])
-        beasts = [unit for unit in units if s.box.ability[unit % KINDS] == RAMPAGE]
+            return distinct([unit for unit in units if not s.box.spared[unit % KINDS]])
+        beasts = [unit for unit in units if s.box.ability[unit % KINDS].rampages]
         if len(beasts) == 1:
             units.remove(beasts[0])
         return distinct(units)
@@ -210,7 +209,7 @@ class LoseUnits(Rule):
             return Refusal("no-such-unit", "R5.3.2")
         ability = s.box.ability[unit % KINDS]
         if self.beast:
-            alone = [f for f in side_units(s, self.side) if s.box.ability[kind_of(f)] == RAMPAGE]
-            acting = ability == RAMPAGE and len(alone) == 1
+            alone = [f for f in side_units(s, self.side) if s.box.ability[kind_of(f)].rampages]
+            acting = ability.rampages and len(alone) == 1
             return Refusal("acting-itself", "R8.2.3") if acting else None
-        return Refusal("immune", "R5.3.3") if ability in (IMMUNE, SENTINEL) else None
+        return Refusal("immune", "R5.3.3") if ability.spared else None

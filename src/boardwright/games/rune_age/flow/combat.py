@@ -18,7 +18,6 @@ from boardwright.games.rune_age.actions import (
 )
 from boardwright.games.rune_age.decks import holds, leave_hand
 from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
-from boardwright.games.rune_age.effects.played import trigger
 from boardwright.games.rune_age.effects.resolution import Resolve
 from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
@@ -42,7 +41,6 @@ from boardwright.games.rune_age.strength import (
     side_strength,
 )
 from boardwright.games.rune_age.vocabulary import (
-    AMBUSH,
     ENEMY,
     NEXT_TIES,
     NO_REWARD,
@@ -103,6 +101,7 @@ def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
 
 def play(s: Table, seat: int, side: int, kind: int) -> None:
     """R5.2.2: one card joins the combat and does what it does when played."""
+    ability = s.box.ability[kind]
     back = len(s.returned)
     leave_hand(s, seat, kind)
     mark = ONCE_BACK if len(s.returned) < back else 0
@@ -110,12 +109,13 @@ def play(s: Table, seat: int, side: int, kind: int) -> None:
         s.fighters.append(marked(fighter_of(kind, side), mark))
     else:
         s.tactics = (*s.tactics, fighter_of(kind, side))
-        if s.box.ability[kind] == AMBUSH:
-            s.extra = put(s.extra, side, s.extra[side] + s.box.amount[kind])
+        more = ability.adds(s, side, kind)
+        if more:
+            s.extra = put(s.extra, side, s.extra[side] + more)
     s.note("plays", seat, kind, side_strength(s, side))
     if side == 0 and s.foe not in (INSTANT_FOE, ARMY):
         remember_fight(s, seat)
-    trigger(s, seat, side, kind)
+    ability.played(s, seat, side, kind)
 
 
 def remember_fight(s: Table, seat: int) -> None:
