@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.rune_age import flow, picture, purse, scoring, setup
+from boardwright.games.rune_age import flow, picture, purse, rewards, scoring, setup
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.edition import read_box, the_box
 from boardwright.games.rune_age.effects import actions, cards, costs, destruction, resolution
 from boardwright.games.rune_age.flow import combat, setting_up, turn
 from boardwright.games.rune_age.flow.events import (
@@ -25,9 +24,14 @@ from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
+from boardwright.games.sheet import Sheet, boxed
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import Edition, Game, Score
 from boardwright.kernel.state import State
+
+
+def read_box(sheet: Sheet) -> Box:
+    return Box(sheet, rewards.KNOWN)
 
 
 class RuneAge(Game):
@@ -47,7 +51,7 @@ class RuneAge(Game):
     rules = RULES
 
     def edition(self, text: str | None = None) -> Edition:
-        return the_box() if text is None else read_box(text)
+        return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
     def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
         assert isinstance(box, Box)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.rune_age.edition import the_box
+from boardwright.games.rune_age.ids import CARD_IDS, EVENT_IDS, FACTION_IDS, PLACE_IDS
 from boardwright.games.rune_age.vocabulary import EVENTS, GOLDS, KINDS, NUMBERS, PLACES, RUNE_IDS
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 
 COLOURS: Final = ("blue", "red", "green", "yellow")
-
-_box: Final = the_box()
 
 # Things on sale: every kind of card, a Stronghold, the Monument.
 FORT_ITEM: Final = KINDS
@@ -37,27 +35,27 @@ SOURCES: Final = EVENT_SOURCE + EVENTS
 
 _runes: Final = [f"rune-{name}" for name in RUNE_IDS]
 SEAT: Final = Space("seat", COLOURS)
-RACE: Final = Space("race", _box.faction_ids)
-CARD: Final = Space("card", _box.ids)
-UNIT: Final = Space("unit", [*_box.ids, *[f"{name}-wounded" for name in _box.ids]])
-ITEM: Final = Space("item", [*_box.ids, "stronghold", "monument"])
-PLACE: Final = Space("place", _box.place_ids)
-EVENT: Final = Space("event", _box.event_ids)
+RACE: Final = Space("race", FACTION_IDS)
+CARD: Final = Space("card", CARD_IDS)
+UNIT: Final = Space("unit", [*CARD_IDS, *[f"{name}-wounded" for name in CARD_IDS]])
+ITEM: Final = Space("item", [*CARD_IDS, "stronghold", "monument"])
+PLACE: Final = Space("place", PLACE_IDS)
+EVENT: Final = Space("event", EVENT_IDS)
 TARGET: Final = Space(
     "target",
     [
-        *_box.place_ids,
+        *PLACE_IDS,
         *[f"realm-{colour}" for colour in COLOURS],
         "objective",
         "stronghold",
         "instant",
         "army",
-        *_box.event_ids,
+        *EVENT_IDS,
     ],
 )
 SOURCE: Final = Space(
     "source",
-    [*_box.ids[:GOLDS], "stronghold", "strongholds", *_box.place_ids, *_runes, *_box.event_ids],
+    [*CARD_IDS[:GOLDS], "stronghold", "strongholds", *PLACE_IDS, *_runes, *EVENT_IDS],
 )
 NUMBER: Final = Space("number", [str(n) for n in range(NUMBERS + 1)], range(NUMBERS + 1), True)
 

@@ -16,6 +16,7 @@ from boardwright.games.rune_age.checks import (
     check_risen,
     same_ids,
 )
+from boardwright.games.rune_age.ids import CARD_IDS, EVENT_IDS, FACTION_IDS, PLACE_IDS
 from boardwright.games.rune_age.vocabulary import (
     ABILITIES,
     ACTION,
@@ -55,10 +56,9 @@ STRONG: Final = Whole(0, 999)  # of what is fought; units are MOST at most, see 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
-    """What comes in the box. Everything is numbered from 0 in the order of the edition; its ids are
-    those of `known`, the box itself."""
+    """What comes in the box. Everything is numbered from 0 in the order of the edition."""
 
-    def __init__(self, sheet: Sheet, rewards: tuple[Reward, ...], known: Box | None) -> None:
+    def __init__(self, sheet: Sheet, rewards: tuple[Reward, ...]) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
             "supply",
@@ -75,12 +75,12 @@ class Box(Edition):
             "event",
         )
         self._read_figures(sheet)
-        self._read_cards(sheet, known)
+        self._read_cards(sheet)
         self._read_supply(sheet)
-        self._read_places(sheet, known)
+        self._read_places(sheet)
         self._read_runes(sheet)
         self._read_scenarios(sheet)
-        self._read_events(sheet, rewards, known)
+        self._read_events(sheet, rewards)
         sheet.finish()
 
     def _read_figures(self, sheet: Sheet) -> None:
@@ -133,9 +133,9 @@ class Box(Edition):
         self.die: tuple[int, ...] = tuple(faces)
         sheet.expect("die", "faces of the die", len(faces), 6)
 
-    def _read_cards(self, sheet: Sheet, known: Box | None) -> None:
+    def _read_cards(self, sheet: Sheet) -> None:
         golds = self._read_golds(sheet)
-        self._read_factions(sheet, known)
+        self._read_factions(sheet)
         shape: dict[str, Kind] = {
             "id": TEXT,
             "name": TEXT,
@@ -157,8 +157,7 @@ class Box(Edition):
         sheet.finish()
         self._check_units(sheet, units)
         cards = units + neutrals + mercenaries
-        if known is not None:
-            same_ids(sheet, golds + cards, known.ids)
+        same_ids(sheet, golds + cards, CARD_IDS)
         for row in cards:
             check_ability(sheet, row, row.text("kind") if "kind" in row.values else "unit")
         check_risen(sheet, cards)
@@ -197,12 +196,11 @@ class Box(Edition):
                 sheet.doubt(row.line, "each Gold card must be worth more than the one before it")
         return rows
 
-    def _read_factions(self, sheet: Sheet, known: Box | None) -> None:
+    def _read_factions(self, sheet: Sheet) -> None:
         rows = sheet.rows("faction", {"id": TEXT, "name": TEXT, "monument": TEXT, "extra": FLAG})
         sheet.expect("faction", "races", len(rows), FACTIONS)
         sheet.finish()
-        if known is not None:
-            same_ids(sheet, rows, known.faction_ids)
+        same_ids(sheet, rows, FACTION_IDS)
         self.faction_ids: tuple[str, ...] = tuple([row.text("id") for row in rows])
         self.faction_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.monuments: tuple[str, ...] = tuple([row.text("monument") for row in rows])
@@ -245,7 +243,7 @@ class Box(Edition):
         self.heavy: int = self.ids.index("heavy-fortification")
         self.oracle: int = self.ids.index("doom-oracle")
 
-    def _read_places(self, sheet: Sheet, known: Box | None) -> None:
+    def _read_places(self, sheet: Sheet) -> None:
         shape: dict[str, Kind] = {
             "id": TEXT,
             "name": TEXT,
@@ -258,8 +256,7 @@ class Box(Edition):
         rows = sheet.rows("place", shape)
         sheet.expect("place", "Cities and Landmarks", len(rows), PLACES)
         sheet.finish()
-        if known is not None:
-            same_ids(sheet, rows, known.place_ids)
+        same_ids(sheet, rows, PLACE_IDS)
         for i, row in enumerate(rows):
             wanted = "city" if i < CITIES else "landmark"
             if row.text("kind") != wanted:
@@ -318,7 +315,7 @@ class Box(Edition):
             elif seals.count(seal) > 1:
                 sheet.doubt(row.line, f"the pile of {seal} stands here twice")
 
-    def _read_events(self, sheet: Sheet, rewards: tuple[Reward, ...], known: Box | None) -> None:
+    def _read_events(self, sheet: Sheet, rewards: tuple[Reward, ...]) -> None:
         effects = [name for name, _, _, _, _ in EFFECTS]
         named = {reward.name: reward for reward in rewards}
         shape: dict[str, Kind] = {
@@ -339,8 +336,7 @@ class Box(Edition):
         rows = sheet.rows("event", shape)
         sheet.expect("event", "Events", len(rows), EVENTS)
         sheet.finish()
-        if known is not None:
-            same_ids(sheet, rows, known.event_ids)
+        same_ids(sheet, rows, EVENT_IDS)
         for row in rows:
             check_event(sheet, row, effects, named[row.text("reward")])
         check_coins(sheet, rows, self.value[GOLDS - 1])
