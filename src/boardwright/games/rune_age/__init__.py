@@ -8,17 +8,8 @@ from boardwright.games.rune_age import flow, picture, purse, rewards, scoring, s
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.effects import actions, cards, costs, destruction, resolution
-from boardwright.games.rune_age.flow import combat, setting_up, turn
-from boardwright.games.rune_age.flow.events import (
-    civil_war,
-    gifts,
-    glimpses,
-    harm,
-    oracle,
-    ordeals,
-    phase,
-    start,
-)
+from boardwright.games.rune_age.flow import combat, events, setting_up, turn
+from boardwright.games.rune_age.flow.events import oracle, phase
 from boardwright.games.rune_age.options import OPTIONS
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
@@ -31,7 +22,7 @@ from boardwright.kernel.state import State
 
 
 def read_box(sheet: Sheet) -> Box:
-    return Box(sheet, rewards.KNOWN)
+    return Box(sheet, rewards.KNOWN, events.KNOWN)
 
 
 class RuneAge(Game):
@@ -44,7 +35,7 @@ class RuneAge(Game):
     visibility = VISIBILITY
     frames = frames_in(
         *(flow, setting_up, turn, combat, purse),
-        *(phase, start, oracle, gifts, harm, ordeals, glimpses, civil_war),
+        *(phase, oracle, *events.ROOMS),
         *(actions, cards, costs, destruction, resolution),
     )
     words = WORDS
