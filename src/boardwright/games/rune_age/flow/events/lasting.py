@@ -58,7 +58,7 @@ class NextWar(Announced):
 
 
 class TimeForWar(Rule):
-    """A Time for War, announced for this round: who besieged nobody suffers."""
+    """What was announced for this round is settled first of all in its Event Phase."""
 
     def ask(self, s: Table) -> Ask | None:
         s.done()

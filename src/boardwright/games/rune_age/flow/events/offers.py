@@ -16,8 +16,13 @@ from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
 
+class Proposal(Effect):
+    def happen(self, s: Table, event: int) -> None:
+        s.call(*[Offer(seat, event) for seat in self.concerned(s)])
+
+
 class Offer(Rule):
-    """R7.6: Conscription, Rallying Cry, Festival Levy, Blood Rite: take it or not."""
+    """R7.6: take it or not."""
 
     def __init__(self, seat: int, event: int) -> None:
         self.seat = seat
@@ -42,14 +47,11 @@ class Offer(Rule):
         return None
 
 
-class Conscript(Effect):
+class Conscript(Proposal):
     """Conscription: a unit of cost 1 of the Barracks."""
 
     name = "conscript"
     most = 1
-
-    def happen(self, s: Table, event: int) -> None:
-        s.call(*[Offer(seat, event) for seat in self.concerned(s)])
 
     def can_take(self, s: Table, seat: int, event: int) -> bool:
         return recruit_of(s, seat) != NONE
@@ -77,13 +79,10 @@ class AllyConscript(Conscript):
         return s.allies()
 
 
-class FestivalLevy(Effect):
+class FestivalLevy(Proposal):
     """A Gold 2 for influence."""
 
     name = "festival"
-
-    def happen(self, s: Table, event: int) -> None:
-        s.call(*[Offer(seat, event) for seat in self.concerned(s)])
 
     def can_take(self, s: Table, seat: int, event: int) -> bool:
         return influence_of(s, seat) >= s.box.event_amount[event] and s.piles[1] > 0
@@ -95,18 +94,17 @@ class FestivalLevy(Effect):
         s.call(PayInfluence(seat, s.box.event_amount[event]))
 
 
-class BloodRite(Effect):
+class BloodRite(Proposal):
     """Ascension for damage, unless that would eliminate the Overlord."""
 
     name = "blood-rite"
     scenarios = (ASCENT,)
 
-    def happen(self, s: Table, event: int) -> None:
-        if s.damage[s.overlord] + s.box.event_amount[event] < s.capacity[s.overlord]:
-            s.call(Offer(s.overlord, event))
+    def concerned(self, s: Table) -> list[int]:
+        return [s.overlord]
 
     def can_take(self, s: Table, seat: int, event: int) -> bool:
-        return True
+        return s.damage[seat] + s.box.event_amount[event] < s.capacity[seat]
 
     def take(self, s: Table, seat: int, event: int) -> None:
         s.hurt(seat, s.box.event_amount[event])

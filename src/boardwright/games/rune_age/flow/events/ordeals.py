@@ -24,8 +24,6 @@ from boardwright.kernel.frame import Ask, Refusal
 
 
 class Demand(Effect):
-    """R7.1.2: each player does what the Event asks, or suffers its amount."""
-
     def happen(self, s: Table, event: int) -> None:
         s.call(*[Ordeal(seat, event) for seat in self.concerned(s)])
 
