@@ -7,12 +7,23 @@ import pytest
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import PLACE_SOURCE
 from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.flow import events
+from boardwright.games.rune_age.flow.events.attacks import AttackAll
+from boardwright.games.rune_age.flow.events.effect import Effect
+from boardwright.games.rune_age.flow.events.gifts import Gift
+from boardwright.games.rune_age.flow.events.lasting import Announced
 from boardwright.games.rune_age.market import sources_of
 from boardwright.games.rune_age.money import INFLUENCE_PURSE, coin_worth
 from boardwright.games.rune_age.vocabulary import (
+    AT_ONCE,
+    AT_START,
+    ATTACK_NOW,
     FIRST_MERCENARY,
     FIRST_NEUTRAL,
+    GIFT,
+    IN_PLAY,
     KINDS,
+    NEXT_ROUND,
     SCENARIOS,
     faction_of,
 )
@@ -32,8 +43,9 @@ from tests.games.rune_age.table import (
 TACTIC = '"Ambush", kind = "tactic", cost = 2, strength = 1'
 CITY = '"Forge", kind = "city", strength = 9, bonus = 2, influence = 3, power = 1'
 QUIET = 'effect = "quietness", amount = 0, reward = "none", worth = 0'
-GIFT = 'effect = "give-you", amount = 0, reward = "none", worth = 0'
+GIVEN = 'effect = "give-you", amount = 0, reward = "none", worth = 0'
 LOYAL = 'reward = "loyal", worth = 3, trophies = 1'
+RIFT = 'effect = "start-rift", amount = 3, reward = "none"'
 
 
 @pytest.mark.rule("R2.1")
@@ -152,6 +164,7 @@ def test_the_attrition_die() -> None:
         ('reward = "loyal"', 'reward = "glory"', "reward must be one of none, influence, gold,"),
         ('reward = "loyal"', 'reward = "power"', "the Reward power helps nobody in civil-war"),
         ('reward = "loyal", worth = 3', 'reward = "loyal", worth = 0', "must be 1 to 99, not 0"),
+        (RIFT, RIFT.replace("none", "gold"), "the worth of start-rift is damage"),
         (
             QUIET,
             QUIET.replace('"none", worth = 0', '"gold", worth = 1'),
@@ -159,7 +172,7 @@ def test_the_attrition_die() -> None:
         ),
         (
             'effect = "give-you", amount = 0, reward = "influence", worth = 1',
-            GIFT,
+            GIVEN,
             "needs a Reward",
         ),
         ('reward = "loyal", worth = 3, trophies = 0', LOYAL, "Trophies count only in"),
@@ -171,6 +184,34 @@ def test_an_edition_that_does_not_add_up_is_refused(old: str, new: str, reason: 
     with pytest.raises(BadInput, match="edition line") as wrong:
         GAME.edition(text.replace(old, new))
     assert reason in str(wrong.value)
+
+
+def test_every_effect_of_an_event_is_on_a_card_of_the_box() -> None:
+    names = [effect.name for effect in events.KNOWN]
+    assert len(set(names)) == len(names)
+    assert {effect.name for effect in BOX.effect} == set(names)
+
+
+def test_an_unknown_effect_is_refused_with_the_known_ones() -> None:
+    text = edition_text().replace('effect = "vermin"', 'effect = "rats"')
+    names = ", ".join([effect.name for effect in events.KNOWN])
+    with pytest.raises(BadInput, match=rf"effect must be one of {names}, not 'rats'"):
+        GAME.edition(text)
+
+
+@pytest.mark.parametrize("effect", events.KNOWN, ids=[effect.name for effect in events.KNOWN])
+def test_an_effect_says_by_what_it_does_when_it_works(effect: Effect) -> None:
+    """What is drawn and never does anything, or acts at another time, would be a dead card."""
+    own = type(effect)
+    acts = {
+        AT_ONCE: own.happen is not Effect.happen,
+        NEXT_ROUND: own.happen is Announced.happen,
+        ATTACK_NOW: own.happen is AttackAll.happen,
+        GIFT: own.happen is Gift.happen,
+        IN_PLAY: own.happen is Effect.happen and own.start is Effect.start,
+        AT_START: own.happen is Effect.happen and own.start is not Effect.start,
+    }
+    assert acts[effect.when]
 
 
 def test_ids_must_stay_as_in_the_box() -> None:

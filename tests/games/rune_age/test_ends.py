@@ -421,15 +421,14 @@ def test_an_effect_of_the_next_round_works_in_that_round_alone(
     scenario: str, word: str, after: str
 ) -> None:
     s = table(2, scenario)
-    effect = BOX.effect[event_id(word)]
-    assert not s.lasts(effect)
+    assert s.announced() == []
     event_phase(s, word)
     assert s.round == 2
-    assert s.lasts(effect)
+    assert s.announced() == [event_id(word)]
     assert event_id(word) in s.event_discard
     event_phase(s, after)
     assert s.round == 3
-    assert not s.lasts(effect)
+    assert s.announced() == []
 
 
 @pytest.mark.rule("R7.9")

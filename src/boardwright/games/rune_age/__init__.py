@@ -7,17 +7,8 @@ from typing import Any, Final
 from boardwright.games.rune_age import effects, flow, picture, purse, rewards, scoring, setup
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.flow import combat, setting_up, turn
-from boardwright.games.rune_age.flow.events import (
-    civil_war,
-    gifts,
-    glimpses,
-    harm,
-    oracle,
-    ordeals,
-    phase,
-    start,
-)
+from boardwright.games.rune_age.flow import combat, events, setting_up, turn
+from boardwright.games.rune_age.flow.events import oracle, phase
 from boardwright.games.rune_age.options import OPTIONS
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
@@ -30,7 +21,7 @@ from boardwright.kernel.state import State
 
 
 def read_box(sheet: Sheet) -> Box:
-    return Box(sheet, rewards.KNOWN, effects.KNOWN)
+    return Box(sheet, rewards.KNOWN, effects.KNOWN, events.KNOWN)
 
 
 class RuneAge(Game):
@@ -43,7 +34,7 @@ class RuneAge(Game):
     visibility = VISIBILITY
     frames = frames_in(
         *(flow, setting_up, turn, combat, purse),
-        *(phase, start, oracle, gifts, harm, ordeals, glimpses, civil_war),
+        *(phase, oracle, *events.ROOMS),
         *effects.ROOMS,
     )
     words = WORDS

@@ -18,7 +18,7 @@ from boardwright.games.rune_age.holdings import (
     power_of,
     trophies_of,
 )
-from boardwright.games.rune_age.market import keep_price, price_of
+from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
 from boardwright.games.rune_age.packing import (
     WOUNDED,
@@ -30,13 +30,12 @@ from boardwright.games.rune_age.packing import (
 )
 from boardwright.games.rune_age.purse import Purchase
 from boardwright.games.rune_age.rewards import AGAINST_ARMY, AT_OBJECTIVE, reward_strength
+from boardwright.games.rune_age.standing import army_more, foe_more, keep_price
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
-    CAPTAIN,
     CATACLYSM,
     CIVIL_WAR,
-    EMBOLDEN,
     FACTIONS,
     GOLDS,
     KINDS,
@@ -44,13 +43,9 @@ from boardwright.games.rune_age.vocabulary import (
     QUEST,
     R_GOLD,
     R_INFLUENCE,
-    RECYCLE,
     RESURGENCE,
     RUNE_GOLD,
     RUNEWARS,
-    START_ASCEND,
-    START_RIFT,
-    STRIKE_WORK,
     WHISPER,
 )
 
@@ -307,16 +302,13 @@ def ascension(s: Table, seat: int) -> float:
 def goal(s: Table, seat: int) -> float:
     """The strength that would win now, 0 where strength alone does not win."""
     if s.scenario == RESURGENCE:
-        bold = s.in_play(EMBOLDEN)
-        more = s.box.event_amount[bold] if bold != NONE else 0
-        return float(s.box.objective_strength + more - reward_strength(s, seat, AT_OBJECTIVE))
+        strength = s.box.objective_strength + foe_more(s, NONE)
+        return float(strength - reward_strength(s, seat, AT_OBJECTIVE))
     if s.scenario != CIVIL_WAR:
         return 0.0
-    captain = s.in_play(CAPTAIN)
-    more = s.box.event_amount[captain] if captain != NONE else 0
     units = sum([s.box.strength[kind] for kind in s.army])
     ready = walls(s, seat) + reward_strength(s, seat, AGAINST_ARMY)
-    return units + s.box.army_hand + more + 1.0 - ready
+    return units + s.box.army_hand + army_more(s) + 1.0 - ready
 
 
 def reach(s: Table, seat: int, deck: Deck) -> float:
@@ -398,12 +390,7 @@ def threat(s: Table) -> float:
 
 
 def threat_of(s: Table, event: int) -> float:
-    effect = s.box.effect[event]
-    if 0 < effect <= START_RIFT:
-        return float(s.box.event_amount[event])
-    if effect in (START_ASCEND, RECYCLE):
-        return 3.0  # it decides the game
-    return 1.5 if START_RIFT < effect <= STRIKE_WORK or effect == CAPTAIN else 0.3
+    return s.box.effect[event].threat(s.box.event_amount[event])
 
 
 def time_for_deeds(s: Table, seat: int) -> float:

@@ -5,30 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.rune_age.vocabulary import (
-    ATTACK_ALL,
-    ATTACK_OVERLORD,
-    EFFECTS,
+    ATTACK_NOW,
     ENEMY,
     EVENT_TYPES,
     FIGURES,
-    NEXT_DEBASED,
     NO_REWARD,
     NOT_FROM_THIS_WORLD,
     NUMBERS,
     ON_BUILDING,
     ON_TACTIC,
     ON_UNIT,
-    QUIETNESS,
     REWARD,
     SCENARIOS,
-    START_RIFT,
-    THIEVES,
     TOPS,
+    TYPE_WHEN,
 )
 from boardwright.games.sheet import Row, Sheet
 
 if TYPE_CHECKING:
     from boardwright.games.rune_age.effects.ability import Ability
+    from boardwright.games.rune_age.flow.events.effect import Effect
     from boardwright.games.rune_age.rewards import Reward
 
 CARD_KINDS: Final = ("unit", "tactic", "building")
@@ -104,38 +100,39 @@ def check_building(sheet: Sheet, row: Row, kind: str, abilities: dict[str, Abili
             sheet.doubt(row.line, f"ability must be {' or '.join(fit)} on this Building")
 
 
-def check_event(sheet: Sheet, row: Row, effects: list[str], reward: Reward) -> None:
+def check_event(sheet: Sheet, row: Row, effect: Effect, reward: Reward) -> None:
     """Type, effect, Reward and Trophies of an Event go together, and with its scenario."""
     kind = EVENT_TYPES.index(row.text("type"))
     scenario = SCENARIOS.index(row.text("scenario"))
-    effect = effects.index(row.text("effect"))
-    name, wanted, least, most, where = EFFECTS[effect]
+    name, wanted = effect.name, TYPE_WHEN[effect.when]
     amount = row.number("amount")
     if kind != wanted:
         sheet.doubt(row.line, f"{name} is an effect of type {EVENT_TYPES[wanted]}")
-    if scenario not in where:
+    if scenario not in effect.scenarios:
         sheet.doubt(row.line, f"{name} does nothing in the scenario {SCENARIOS[scenario]}")
-    if not least <= amount <= most:
-        sheet.doubt(row.line, f"the amount of {name} must be {spread(least, most)}, not {amount}")
-    fought = kind == ENEMY or ATTACK_ALL <= effect <= ATTACK_OVERLORD
+    if not effect.least <= amount <= effect.most:
+        limit = spread(effect.least, effect.most)
+        sheet.doubt(row.line, f"the amount of {name} must be {limit}, not {amount}")
+    fought = kind == ENEMY or effect.when == ATTACK_NOW
     if fought != (row.number("strength") > 0):
         need = "needs" if fought else "is never fought and has no"
         sheet.doubt(row.line, f"this Event {need} strength")
     if row.number("attrition") and not fought:
         sheet.doubt(row.line, "this Event is never fought and shows no die")
-    check_reward(sheet, row, reward, fought, kind)
+    check_reward(sheet, row, effect, reward, fought)
     if row.number("trophies") and scenario != NOT_FROM_THIS_WORLD:
         sheet.doubt(row.line, f"Trophies count only in {SCENARIOS[NOT_FROM_THIS_WORLD]}")
 
 
-def check_reward(sheet: Sheet, row: Row, reward: Reward, fought: bool, kind: int) -> None:
+def check_reward(sheet: Sheet, row: Row, effect: Effect, reward: Reward, fought: bool) -> None:
     """Only who can win an Event, or is given it, has its Reward."""
+    kind = EVENT_TYPES.index(row.text("type"))
     worth = row.number("worth")
     if SCENARIOS.index(row.text("scenario")) not in reward.scenarios:
         sheet.doubt(row.line, f"the Reward {reward.name} helps nobody in {row.text('scenario')}")
-    if row.text("effect") == EFFECTS[START_RIFT][0]:
+    if effect.worth_hurts:
         if reward.gives != NO_REWARD:
-            sheet.doubt(row.line, "the worth of start-rift is damage, so it has no Reward")
+            sheet.doubt(row.line, f"the worth of {effect.name} is damage, so it has no Reward")
     elif not reward.least <= worth <= reward.most:
         limit = spread(reward.least, reward.most)
         sheet.doubt(row.line, f"the worth of the Reward {reward.name} must be {limit}, not {worth}")
@@ -146,20 +143,17 @@ def check_reward(sheet: Sheet, row: Row, reward: Reward, fought: bool, kind: int
         sheet.doubt(row.line, "an Event of type reward needs a Reward")
 
 
-def check_coins(sheet: Sheet, events: list[Row], best: int) -> None:
+def check_coins(sheet: Sheet, row: Row, effect: Effect, best: int) -> None:
     """Events that speak of the value of Gold cards."""
-    for row in events:
-        amount = row.number("amount")
-        if row.text("effect") == EFFECTS[THIEVES][0] and amount > best:
-            sheet.doubt(row.line, f"no Gold card is worth {amount}: nothing could be stolen")
-        if row.text("effect") == EFFECTS[NEXT_DEBASED][0] and amount >= best:
-            sheet.doubt(row.line, f"amount must be less than {best}, the best Gold card's value")
+    flaw = effect.coin_flaw(row.number("amount"), best)
+    if flaw:
+        sheet.doubt(row.line, flaw)
 
 
-def check_quietness(sheet: Sheet, events: list[Row]) -> None:
+def check_quietness(sheet: Sheet, events: list[Row], last: list[str]) -> None:
     """One Event ends Not From This World, and it comes last (R3.4)."""
-    name = EFFECTS[QUIETNESS][0]
-    ends = [row for row in events if row.text("effect") == name]
+    name = " or ".join(last)
+    ends = [row for row in events if row.text("effect") in last]
     sheet.expect("event", f"Events with the effect {name}", len(ends), 1)
     own = [r for r in events if r.text("scenario") == SCENARIOS[NOT_FROM_THIS_WORLD]]
     later = [row for row in own if row not in ends and row.number("stage") >= 3]

@@ -24,7 +24,6 @@ from boardwright.games.rune_age.vocabulary import (
     CITIES,
     CIVIL_WAR,
     COPIES,
-    EFFECTS,
     EVENT_TYPES,
     EVENTS,
     FACTIONS,
@@ -47,6 +46,7 @@ from boardwright.kernel.game import Edition
 
 if TYPE_CHECKING:
     from boardwright.games.rune_age.effects.ability import Ability
+    from boardwright.games.rune_age.flow.events.effect import Effect
     from boardwright.games.rune_age.rewards import Reward
 
 FLAG: Final = Whole(0, 1)
@@ -59,7 +59,11 @@ class Box(Edition):
     """What comes in the box. Everything is numbered from 0 in the order of the edition."""
 
     def __init__(
-        self, sheet: Sheet, rewards: tuple[Reward, ...], abilities: tuple[Ability, ...]
+        self,
+        sheet: Sheet,
+        rewards: tuple[Reward, ...],
+        abilities: tuple[Ability, ...],
+        effects: tuple[Effect, ...],
     ) -> None:
         super().__init__(sheet.digest)
         sheet.tables(
@@ -82,7 +86,7 @@ class Box(Edition):
         self._read_places(sheet)
         self._read_runes(sheet)
         self._read_scenarios(sheet)
-        self._read_events(sheet, rewards)
+        self._read_events(sheet, rewards, effects)
         sheet.finish()
 
     def _read_figures(self, sheet: Sheet) -> None:
@@ -322,9 +326,11 @@ class Box(Edition):
             elif seals.count(seal) > 1:
                 sheet.doubt(row.line, f"the pile of {seal} stands here twice")
 
-    def _read_events(self, sheet: Sheet, rewards: tuple[Reward, ...]) -> None:
-        effects = [name for name, _, _, _, _ in EFFECTS]
-        named = {reward.name: reward for reward in rewards}
+    def _read_events(
+        self, sheet: Sheet, rewards: tuple[Reward, ...], effects: tuple[Effect, ...]
+    ) -> None:
+        reward_of = {reward.name: reward for reward in rewards}
+        effect_of = {effect.name: effect for effect in effects}
         shape: dict[str, Kind] = {
             "id": TEXT,
             "scenario": OneOf(SCENARIOS),
@@ -333,9 +339,9 @@ class Box(Edition):
             "type": OneOf(EVENT_TYPES),
             "strength": STRONG,
             "attrition": FLAG,
-            "effect": OneOf(tuple(effects)),
+            "effect": OneOf(tuple(effect_of)),
             "amount": AMOUNT,
-            "reward": OneOf(tuple(named)),
+            "reward": OneOf(tuple(reward_of)),
             "worth": AMOUNT,
             "trophies": AMOUNT,
             "extra": FLAG,
@@ -345,9 +351,10 @@ class Box(Edition):
         sheet.finish()
         same_ids(sheet, rows, EVENT_IDS)
         for row in rows:
-            check_event(sheet, row, effects, named[row.text("reward")])
-        check_coins(sheet, rows, self.value[GOLDS - 1])
-        check_quietness(sheet, rows)
+            effect = effect_of[row.text("effect")]
+            check_event(sheet, row, effect, reward_of[row.text("reward")])
+            check_coins(sheet, row, effect, self.value[GOLDS - 1])
+        check_quietness(sheet, rows, [effect.name for effect in effects if effect.comes_last])
         self.event_ids: tuple[str, ...] = tuple([row.text("id") for row in rows])
         self.event_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.event_scenario: tuple[int, ...] = tuple(
@@ -356,8 +363,8 @@ class Box(Edition):
         self.event_type: tuple[int, ...] = tuple(
             [EVENT_TYPES.index(row.text("type")) for row in rows]
         )
-        self.effect: tuple[int, ...] = tuple([effects.index(row.text("effect")) for row in rows])
-        self.reward: tuple[Reward, ...] = tuple([named[row.text("reward")] for row in rows])
+        self.effect: tuple[Effect, ...] = tuple([effect_of[row.text("effect")] for row in rows])
+        self.reward: tuple[Reward, ...] = tuple([reward_of[row.text("reward")] for row in rows])
         self.gives: tuple[int, ...] = tuple([reward.gives for reward in self.reward])
         self.stage: tuple[int, ...] = tuple([row.number("stage") for row in rows])
         self.event_strength: tuple[int, ...] = tuple([row.number("strength") for row in rows])

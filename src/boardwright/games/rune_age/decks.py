@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from boardwright.games.bits import drop, only
 from boardwright.games.rune_age.packing import card_of, kind_of, single
+from boardwright.games.rune_age.standing import hands_are_short
 from boardwright.games.rune_age.state import NONE, Table
-from boardwright.games.rune_age.vocabulary import FAMINE
 
 
 def hand_limit(s: Table) -> int:
     """R4.4.1: five cards, or four under some Events; the lowest counts."""
     lasting = s.short_hands > 0 and s.short_hands >= s.round
-    short = lasting or s.in_play(FAMINE) != NONE
+    short = lasting or hands_are_short(s)
     return s.box.short_hand if short else s.box.hand
 
 

@@ -13,9 +13,9 @@ from boardwright.games.rune_age.actions import (
 )
 from boardwright.games.rune_age.decks import kinds_in_hand, leave_hand
 from boardwright.games.rune_age.money import GOLD_PURSE, INFLUENCE_PURSE, coin_worth
-from boardwright.games.rune_age.state import NONE, Table
+from boardwright.games.rune_age.standing import monument_more
+from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
-    DEVOUR,
     FIRST_NEUTRAL,
     FIRST_UNIT,
     GOLDS,
@@ -26,7 +26,6 @@ from boardwright.games.rune_age.vocabulary import (
     R_GOLD,
     R_INFLUENCE,
     RUNE_GOLD,
-    STRIKE_WORK,
     TYPES,
     WHISPER,
 )
@@ -85,9 +84,7 @@ def price_of(s: Table, seat: int, item: int) -> int:
     if item == FORT_ITEM:
         return s.box.fort_gold
     cheaper = s.has_reward(seat, R_DISCOUNT)
-    strike = s.in_play(STRIKE_WORK)
-    dearer = s.box.event_amount[strike] if strike != NONE else 0
-    return max(s.box.monument_gold - cheaper + dearer, 0)
+    return max(s.box.monument_gold - cheaper + monument_more(s), 0)
 
 
 def is_faction_unit(s: Table, kind: int) -> bool:
@@ -113,9 +110,3 @@ def wares_of(s: Table, seat: int, purse: int) -> list[int]:
 
 def barracks_of(s: Table, seat: int) -> list[int]:
     return [kind for kind in own_units(s, seat) if s.piles[kind]]
-
-
-def keep_price(s: Table) -> int:
-    """R4.3.1: influence for each card kept."""
-    devourer = s.in_play(DEVOUR)
-    return s.box.event_amount[devourer] if devourer != NONE else 1

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardwright.games.bits import has
-from boardwright.games.rune_age.packing import event_of, kind_of, round_of
+from boardwright.games.rune_age.packing import kind_of
 from boardwright.games.rune_age.vocabulary import (
     GOLDS,
-    NEXT_DEBASED,
     R_GOLD,
     R_INFLUENCE,
     RUNE_GOLD,
@@ -25,9 +24,9 @@ INFLUENCE_PURSE: Final = 1
 def coin_worth(s: Table, kind: int) -> int:
     """What a Gold card is worth when spent (R7.1.4 under Debased Coinage)."""
     value = s.box.value[kind]
-    for mark in s.lasting:
-        if round_of(mark) == s.round and s.box.effect[event_of(mark)] == NEXT_DEBASED:
-            value = min(value, s.box.event_amount[event_of(mark)])
+    if s.lasting:  # seldom, and this is asked for every coin
+        for event in s.announced():
+            value = s.box.effect[event].coin_worth(value, s.box.event_amount[event])
     return value
 
 

@@ -266,19 +266,9 @@ class Table(State):
                 found.append(kind_of(single(top)))
         return found
 
-    def in_play(self, effect: int) -> int:
-        """The enemy in play with this effect, or NONE."""
-        for event in self.enemies:
-            if self.box.effect[event] == effect:
-                return event
-        return NONE
-
-    def lasts(self, effect: int) -> bool:
-        """Whether an effect announced for this round is at work (R4.6.1)."""
-        for mark in self.lasting:
-            if round_of(mark) == self.round and self.box.effect[event_of(mark)] == effect:
-                return True
-        return False
+    def announced(self) -> list[int]:
+        """The Events that were announced for this round (R4.6.1)."""
+        return [event_of(mark) for mark in self.lasting if round_of(mark) == self.round]
 
     def has_reward(self, seat: int, gives: int) -> int:
         """The sum of a seat's Rewards of one sort, ready or not."""

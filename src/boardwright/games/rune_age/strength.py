@@ -12,14 +12,11 @@ from boardwright.games.rune_age.rewards import (
     BESIEGING,
     reward_strength,
 )
+from boardwright.games.rune_age.standing import army_more, foe_more, is_without_bonus, landmark_more
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
-    AWAKEN,
-    CAPTAIN,
     CITIES,
-    EMBOLDEN,
     FLAME,
-    NEXT_OPEN,
     PLACES,
     STONE,
 )
@@ -59,20 +56,16 @@ def side_strength(s: Table, side: int) -> int:
 def foe_strength(s: Table, foe: int) -> int:
     """What a lone fighter must reach against a target, as things stand."""
     if foe < PLACES:
-        awake = s.in_play(AWAKEN) if foe >= CITIES else NONE
-        more = s.box.event_amount[awake] if awake != NONE else 0
+        more = landmark_more(s) if foe >= CITIES else 0
         return s.box.place_strength[foe] + more
     if foe == FORT:
         return s.box.fort_strength
     if foe == ARMY:
-        captain = s.in_play(CAPTAIN)
-        more = s.box.event_amount[captain] if captain != NONE else 0
         waiting = sum([s.box.strength[kind] for kind in s.army])
         units = side_strength(s, 1) if s.foe == ARMY else waiting
-        return units + s.box.army_hand + more
-    bold = s.in_play(EMBOLDEN)
+        return units + s.box.army_hand + army_more(s)
     event = s.event if foe == INSTANT_FOE else foe - EVENT_FOE
-    more = s.box.event_amount[bold] if bold not in (NONE, event) else 0
+    more = foe_more(s, event)
     if foe == OBJECTIVE:
         return s.box.objective_strength + more
     return s.box.event_strength[event] + more
@@ -122,7 +115,7 @@ def _defence(s: Table, seat: int) -> int:
 
 def siege_bonus(s: Table, place: int) -> int:
     """R5.5.4: a City adds its bonus, at least 1 unless the printed ones count."""
-    if s.lasts(NEXT_OPEN):
+    if is_without_bonus(s):
         return 0
     bonus = s.box.place_bonus[place]
     return bonus if s.printed else max(bonus, 1)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from boardwright.games.bits import add, has
 from boardwright.games.rune_age.actions import EVENT_FOE, FORT, OBJECTIVE, REALM
 from boardwright.games.rune_age.packing import attack_by, attacker_of, target_of
+from boardwright.games.rune_age.standing import is_overlord_shielded
 from boardwright.games.rune_age.state import CENTRE, GONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CATACLYSM,
     CIVIL_WAR,
     MONUMENT,
-    NEXT_DIVERSION,
     QUEST,
     RESURGENCE,
 )
@@ -32,7 +32,7 @@ def may_besiege(s: Table, seat: int, other: int, target: int) -> bool:
     if s.scenario == ASCENT:
         if seat != s.overlord and other != s.overlord:
             return False
-        calm = seat != s.overlord and target >= REALM and s.lasts(NEXT_DIVERSION)
+        calm = seat != s.overlord and target >= REALM and is_overlord_shielded(s)
         return not calm
     return target < REALM or s.scenario not in (MONUMENT, QUEST, CIVIL_WAR)
 

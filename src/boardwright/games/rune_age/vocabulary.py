@@ -69,151 +69,25 @@ ANY: Final = 99
 NUMBERS: Final = 3
 TOPS: Final = 4
 
-# What Events do. Those of enemies last as long as the card is in play.
 ENEMY: Final = 0
 INSTANT: Final = 1
 REWARD: Final = 2
 EVENT_TYPES: Final = ("enemy", "instant", "reward")
 
-E_NONE: Final = 0
-START_DAMAGE: Final = 1
-START_LEAST: Final = 2
-START_RIFT: Final = 3
-START_HOARD: Final = 4
-START_ASCEND: Final = 5
-EMBOLDEN: Final = 6
-FAMINE: Final = 7
-RECYCLE: Final = 8
-STRIKE_WORK: Final = 9
-AWAKEN: Final = 10
-CAPTAIN: Final = 11
-DEVOUR: Final = 12
-ATTACK_ALL: Final = 13
-ATTACK_LEAST_DAMAGE: Final = 14
-ATTACK_REWARDS: Final = 15
-ATTACK_MOST_HOLDINGS: Final = 16
-ATTACK_MOST_CITIES: Final = 17
-ATTACK_MOST_POWER: Final = 18
-ATTACK_LANDMARKS: Final = 19
-ATTACK_ALLIES: Final = 20
-ATTACK_OVERLORD: Final = 21
-GIVE_OTHER: Final = 22
-GIVE_HURT: Final = 23
-GIVE_POOR: Final = 24
-GIVE_YOU: Final = 25
-DAMAGE: Final = 26
-SKIRMISH: Final = 27
-LAST_STAND: Final = 28
-FALLING_SKY: Final = 29
-RELIC_STORM: Final = 30
-BARAXIS: Final = 31
-DESTROY_GOLD: Final = 32
-DESTROY_STRONG: Final = 33
-DISCARD_ANY: Final = 34
-DISCARD_GOLD: Final = 35
-DISCARD_UNIT: Final = 36
-ALLY_GOLD: Final = 37
-CONSCRIPT: Final = 38
-ALLY_CONSCRIPT: Final = 39
-LOSE_CITY: Final = 40
-CITY_OR_DAMAGE: Final = 41
-EARTHQUAKE: Final = 42
-SHIFTING: Final = 43
-PLUNDER: Final = 44
-THIEVES: Final = 45
-FESTIVAL: Final = 46
-QUARRY: Final = 47
-VERMIN: Final = 48
-LIGHTS: Final = 49
-SCHOLARS: Final = 50
-SPIES: Final = 51
-BLOOD_RITE: Final = 52
-RITUAL: Final = 53
-DESERTERS: Final = 54
-NOBLES: Final = 55
-VASSALS: Final = 56
-OATH_RENEWED: Final = 57
-SHORT_HANDS: Final = 58
-NEXT_WAR: Final = 59
-NEXT_TIES: Final = 60
-NEXT_DEBASED: Final = 61
-NEXT_OPEN: Final = 62
-NEXT_DIVERSION: Final = 63
-QUIETNESS: Final = 64
+# When the effect of an Event works, and the type of Event that goes with it.
+AT_ONCE: Final = 0
+NEXT_ROUND: Final = 1
+ATTACK_NOW: Final = 2
+GIFT: Final = 3
+IN_PLAY: Final = 4  # as long as the card is
+AT_START: Final = 5  # of each Event Phase, as long as the card is in play
+TYPE_WHEN: Final = (INSTANT, INSTANT, INSTANT, REWARD, ENEMY, ENEMY)
 
-# The vocabulary of Events: name, type of Event, the least and most its amount can be, the scenarios
-# in which it can do anything.
+# Scenarios in which something helps or can do anything.
 EVERYWHERE: Final[tuple[int, ...]] = tuple(range(len(SCENARIOS)))
 TOGETHER: Final = tuple([scenario for scenario in EVERYWHERE if scenario != CIVIL_WAR])
 SIEGES: Final = tuple([scenario for scenario in TOGETHER if scenario != CATACLYSM])
 REALM_SIEGES: Final = (RESURGENCE, RUNEWARS, ASCENT, NOT_FROM_THIS_WORLD)
-EFFECTS: Final[tuple[tuple[str, int, int, int, tuple[int, ...]], ...]] = (
-    ("none", ENEMY, 0, 0, EVERYWHERE),
-    ("start-damage", ENEMY, 1, MOST, EVERYWHERE),
-    ("start-least", ENEMY, 1, MOST, EVERYWHERE),
-    ("start-rift", ENEMY, 1, MOST, EVERYWHERE),
-    ("start-hoard", ENEMY, 0, 0, EVERYWHERE),
-    ("start-ascend", ENEMY, 1, MOST, (ASCENT,)),
-    ("embolden", ENEMY, 1, MOST, EVERYWHERE),
-    ("famine", ENEMY, 0, 0, EVERYWHERE),
-    ("recycle", ENEMY, 0, 0, (CATACLYSM,)),
-    ("strike", ENEMY, 1, MOST, (MONUMENT,)),
-    ("awaken", ENEMY, 1, MOST, (QUEST,)),
-    ("captain", ENEMY, 1, MOST, (CIVIL_WAR,)),
-    ("devour", ENEMY, 2, MOST, EVERYWHERE),
-    ("attack-all", INSTANT, 0, 0, EVERYWHERE),
-    ("attack-least-damage", INSTANT, 0, 0, EVERYWHERE),
-    ("attack-rewards", INSTANT, 0, 0, EVERYWHERE),
-    ("attack-most-holdings", INSTANT, 0, 0, EVERYWHERE),
-    ("attack-most-cities", INSTANT, 0, 0, EVERYWHERE),
-    ("attack-most-power", INSTANT, 0, 0, (QUEST,)),
-    ("attack-landmarks", INSTANT, 0, 0, (QUEST,)),
-    ("attack-allies", INSTANT, 0, 0, (ASCENT,)),
-    ("attack-overlord", INSTANT, 0, 0, (ASCENT,)),
-    ("give-other", REWARD, 0, 0, TOGETHER),
-    ("give-hurt", REWARD, 0, 0, EVERYWHERE),
-    ("give-poor", REWARD, 0, 0, EVERYWHERE),
-    ("give-you", REWARD, 0, 0, (CIVIL_WAR,)),
-    ("damage", INSTANT, 1, MOST, EVERYWHERE),
-    ("skirmish", INSTANT, 1, MOST, EVERYWHERE),
-    ("last-stand", INSTANT, 1, MOST, TOGETHER),
-    ("falling-sky", INSTANT, 1, MOST, EVERYWHERE),
-    ("relic-storm", INSTANT, 1, MOST, (QUEST,)),
-    ("baraxis", INSTANT, 1, MOST, EVERYWHERE),
-    ("destroy-gold", INSTANT, 1, MOST, EVERYWHERE),
-    ("destroy-strong", INSTANT, 1, MOST, EVERYWHERE),
-    ("discard-any", INSTANT, 1, MOST, EVERYWHERE),
-    ("discard-gold", INSTANT, 1, MOST, EVERYWHERE),
-    ("discard-unit", INSTANT, 1, MOST, EVERYWHERE),
-    ("ally-gold", INSTANT, 1, MOST, (ASCENT,)),
-    ("conscript", INSTANT, 1, 1, EVERYWHERE),
-    ("ally-conscript", INSTANT, 1, 1, (ASCENT,)),
-    ("lose-city", INSTANT, 1, MOST, EVERYWHERE),
-    ("city-or-damage", INSTANT, 1, MOST, EVERYWHERE),
-    ("earthquake", INSTANT, 1, MOST, EVERYWHERE),
-    ("shifting", INSTANT, 0, 0, (QUEST,)),
-    ("plunder", INSTANT, 1, 1, EVERYWHERE),
-    ("thieves", INSTANT, 1, MOST, EVERYWHERE),
-    ("festival", INSTANT, 1, MOST, EVERYWHERE),
-    ("quarry", INSTANT, 1, MOST, EVERYWHERE),
-    ("vermin", INSTANT, 1, MOST, EVERYWHERE),
-    ("lights", INSTANT, 1, 1, EVERYWHERE),
-    ("scholars", INSTANT, 1, MOST, EVERYWHERE),
-    ("spies", INSTANT, 1, 1, (ASCENT,)),
-    ("blood-rite", INSTANT, 1, MOST, (ASCENT,)),
-    ("ritual", INSTANT, 1, MOST, (ASCENT,)),
-    ("deserters", INSTANT, 1, MOST, (CIVIL_WAR,)),
-    ("nobles", INSTANT, 1, MOST, (CIVIL_WAR,)),
-    ("vassals", INSTANT, 1, MOST, (CIVIL_WAR,)),
-    ("oath-renewed", INSTANT, 1, 1, (CIVIL_WAR,)),
-    ("short-hands", INSTANT, 0, 0, EVERYWHERE),
-    ("next-war", INSTANT, 1, MOST, SIEGES),
-    ("next-ties", INSTANT, 0, 0, SIEGES),
-    ("next-debased", INSTANT, 1, MOST, EVERYWHERE),
-    ("next-open", INSTANT, 0, 0, (QUEST,)),
-    ("next-diversion", INSTANT, 0, 0, (ASCENT,)),
-    ("quietness", INSTANT, 0, 0, (NOT_FROM_THIS_WORLD,)),
-)
 
 # What Rewards give.
 NO_REWARD: Final = 0

@@ -24,7 +24,6 @@ from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
-    EFFECTS,
     ENEMY,
     FIRST_NEUTRAL,
     FIRST_UNIT,
@@ -135,8 +134,8 @@ def eventtext(box: Box, value: int) -> str:
         key = "event.enemy" if box.event_type[value] == ENEMY else "event.instant"
         parts.append(WORDS.say(box, key, box.event_strength[value], box.attrition[value]))
     figures = {"worth": box.worth[value], "short": box.short_hand}
-    effect = EFFECTS[box.effect[value]][0]
-    if box.effect[value]:
+    effect = box.effect[value].name
+    if effect != "none":
         parts.append(WORDS.say(box, f"effect.{effect}", box.event_amount[value], names=figures))
     if box.gives[value] != NO_REWARD or box.trophies[value]:
         parts.append(WORDS.say(box, "event.reward", value))

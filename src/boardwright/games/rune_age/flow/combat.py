@@ -33,6 +33,7 @@ from boardwright.games.rune_age.packing import (
     side_of,
 )
 from boardwright.games.rune_age.purse import gain_fort
+from boardwright.games.rune_age.standing import ties_are_won
 from boardwright.games.rune_age.state import CENTRE, NONE, Rule, Table
 from boardwright.games.rune_age.strength import (
     foe_strength,
@@ -42,7 +43,6 @@ from boardwright.games.rune_age.strength import (
 )
 from boardwright.games.rune_age.vocabulary import (
     ENEMY,
-    NEXT_TIES,
     NO_REWARD,
     PLACES,
     R_REROLL,
@@ -239,7 +239,7 @@ class Compare(Rule):
 def settle_siege(s: Table, mine: int, theirs: int) -> None:
     """R5.5.3, R5.5.5: a tie is the defender's, unless Bloodlust says otherwise."""
     s.note("compared", mine, theirs)
-    won = mine > theirs or (mine == theirs and s.lasts(NEXT_TIES))
+    won = mine > theirs or (mine == theirs and ties_are_won(s))
     s.note("siege-won" if won else "siege-held", s.attacker, s.foe)
     if not won:
         return

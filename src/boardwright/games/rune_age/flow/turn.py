@@ -32,7 +32,7 @@ from boardwright.games.rune_age.effects.actions import usable, use, use_refusal
 from boardwright.games.rune_age.effects.cards import can_draw
 from boardwright.games.rune_age.flow.combat import attack
 from boardwright.games.rune_age.holdings import cities_of, runes_of
-from boardwright.games.rune_age.market import keep_price, sources_of, spend
+from boardwright.games.rune_age.market import sources_of, spend
 from boardwright.games.rune_age.money import GOLD_PURSE, INFLUENCE_PURSE, influence_of
 from boardwright.games.rune_age.packing import attacker_of, card_of, kind_of, target_of
 from boardwright.games.rune_age.purse import (
@@ -42,6 +42,7 @@ from boardwright.games.rune_age.purse import (
     buy_refusal,
     source_refusal,
 )
+from boardwright.games.rune_age.standing import keep_price
 from boardwright.games.rune_age.state import CENTRE, GONE, NONE, TURNS, Rule, Table
 from boardwright.games.rune_age.targets import may_besiege, targets_of
 from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING

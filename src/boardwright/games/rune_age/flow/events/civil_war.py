@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.rune_age.actions import ARMY, RECRUIT
 from boardwright.games.rune_age.decks import discard, leave_hand
 from boardwright.games.rune_age.effects.units import distinct
 from boardwright.games.rune_age.ending import barracks_lost, fall
 from boardwright.games.rune_age.flow.combat import defend
+from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.market import barracks_of, is_faction_unit, price_of
 from boardwright.games.rune_age.packing import kind_of
 from boardwright.games.rune_age.state import Rule, Table
@@ -67,6 +70,16 @@ class Recruit(Rule):
         return None if kind in self._kinds(s) else Refusal("not-cheapest", "R6.9.2")
 
 
+class Deserters(Effect):
+    """The cheapest unit goes back, or the player suffers."""
+
+    name = "deserters"
+    scenarios = (CIVIL_WAR,)
+
+    def happen(self, s: Table, event: int) -> None:
+        s.call(Desert(0))
+
+
 class Desert(Rule):
     """Deserters: the cheapest unit of the discard pile, or else of the hand, goes to the
     Barracks."""
@@ -111,17 +124,34 @@ class Desert(Rule):
         return None if fit else Refusal("not-cheapest", "R7.9")
 
 
-def vassals(s: Table, seat: int, each: int) -> None:
-    """Retreating Vassals: so many units of cost 1 and of cost 2, as far as they are held."""
-    missing = 0
-    for cost in (1, 2):
-        held = [kind_of(c) for c in s.hands[seat]]
-        fit = [k for k in held if is_faction_unit(s, k) and s.box.cost[k] == cost]
-        for kind in fit[:each]:
-            discard(s, seat, kind)
-        missing += max(each - len(fit), 0)
-    s.hurt(seat, missing)
-    fall(s)
+class RetreatingVassals(Effect):
+    """R7.9: so many units of cost 1 and of cost 2 are discarded, as far as they are held."""
+
+    name = "vassals"
+    scenarios = (CIVIL_WAR,)
+
+    def happen(self, s: Table, event: int) -> None:
+        each = s.box.event_amount[event]
+        missing = 0
+        for cost in (1, 2):
+            held = [kind_of(c) for c in s.hands[0]]
+            fit = [k for k in held if is_faction_unit(s, k) and s.box.cost[k] == cost]
+            for kind in fit[:each]:
+                discard(s, 0, kind)
+            missing += max(each - len(fit), 0)
+        s.hurt(0, missing)
+        fall(s)
+
+
+class OathRenewed(Effect):
+    """The cheapest unit comes back from the Opposing Army."""
+
+    name = "oath-renewed"
+    most = 1
+    scenarios = (CIVIL_WAR,)
+
+    def happen(self, s: Table, event: int) -> None:
+        s.call(Recruit(0, 1))
 
 
 class ArmyStep(Rule):
@@ -139,3 +169,6 @@ class ArmyAttack(Rule):
         s.done()
         defend(s, 0, ARMY)
         return None
+
+
+EFFECTS: Final[tuple[Effect, ...]] = (Deserters(), RetreatingVassals(), OathRenewed())

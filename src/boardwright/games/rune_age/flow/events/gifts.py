@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardwright.games.rune_age.actions import GIVE
 from boardwright.games.rune_age.event_deck import keep_event
+from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.holdings import holdings_of
 from boardwright.games.rune_age.state import NONE, Rule, Table
-from boardwright.games.rune_age.vocabulary import GIVE_HURT, GIVE_OTHER, GIVE_POOR
+from boardwright.games.rune_age.vocabulary import CIVIL_WAR, GIFT, TOGETHER
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
 
-def give_away(s: Table, event: int) -> None:
+class Gift(Effect):
     """R4.5.7: a Reward card names who takes it."""
-    effect = s.box.effect[event]
-    alive = s.survivors()
-    if effect == GIVE_OTHER:
-        to = [seat for seat in alive if seat != s.first]
-    elif effect == GIVE_HURT:
-        worst = max([s.damage[seat] for seat in alive])
-        to = [seat for seat in alive if s.damage[seat] == worst]
-    elif effect == GIVE_POOR:
-        fewest = min([holdings_of(s, seat) for seat in alive])
-        to = [seat for seat in alive if holdings_of(s, seat) == fewest][-1:]
-    else:
-        to = alive[:1]
-    if to:
-        s.call(GiveReward(tuple(to)))
+
+    when = GIFT
+    least = 0
+    most = 0
+
+    def happen(self, s: Table, event: int) -> None:
+        to = self.concerned(s)
+        if to:
+            s.call(GiveReward(tuple(to)))
 
 
 class GiveReward(Rule):
@@ -53,3 +51,49 @@ class GiveReward(Rule):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         fit = any(seat == GIVE.arg(action) for seat in self.seats)
         return None if fit else Refusal("not-theirs", "R4.5.7")
+
+
+class GiveOther(Gift):
+    """Rally Support: to anyone but the first player."""
+
+    name = "give-other"
+    scenarios = TOGETHER
+    provokes = False
+
+    def concerned(self, s: Table) -> list[int]:
+        return [seat for seat in s.survivors() if seat != s.first]
+
+
+class GiveHurt(Gift):
+    """Council of Refugees: to the most damaged."""
+
+    name = "give-hurt"
+
+    def concerned(self, s: Table) -> list[int]:
+        alive = s.survivors()
+        worst = max([s.damage[seat] for seat in alive])
+        return [seat for seat in alive if s.damage[seat] == worst]
+
+
+class GivePoor(Gift):
+    """Guild Loan: to who has least, the last of them in turn order."""
+
+    name = "give-poor"
+
+    def concerned(self, s: Table) -> list[int]:
+        alive = s.survivors()
+        fewest = min([holdings_of(s, seat) for seat in alive])
+        return [seat for seat in alive if holdings_of(s, seat) == fewest][-1:]
+
+
+class GiveYou(Gift):
+    """Loyal Garrison: to the player who is alone."""
+
+    name = "give-you"
+    scenarios = (CIVIL_WAR,)
+
+    def concerned(self, s: Table) -> list[int]:
+        return s.survivors()[:1]
+
+
+EFFECTS: Final[tuple[Effect, ...]] = (GiveOther(), GiveHurt(), GivePoor(), GiveYou())

@@ -1,6 +1,8 @@
-"""Instants that turn up, change or show cards (manual 7.7, 7.8)."""
+"""Instants that turn up, change or show cards, and one that undoes a rise (manual 7.7, 7.8)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from boardwright.games.rune_age.actions import DISCARD, LEAVE, NO, SPY, TAKE
 from boardwright.games.rune_age.decks import (
@@ -12,10 +14,23 @@ from boardwright.games.rune_age.decks import (
     turn_up,
 )
 from boardwright.games.rune_age.effects.cards import leave_on_top
+from boardwright.games.rune_age.ending import ascend
+from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.state import NONE, Rule, Table
-from boardwright.games.rune_age.vocabulary import GOLDS
+from boardwright.games.rune_age.targets import was_besieged
+from boardwright.games.rune_age.vocabulary import ASCENT, GOLDS
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
+
+
+class StrangeLights(Effect):
+    """Everyone reveals their top card."""
+
+    name = "lights"
+    most = 1
+
+    def happen(self, s: Table, event: int) -> None:
+        s.call(*[Lights(seat) for seat in self.concerned(s)])
 
 
 class Lights(Rule):
@@ -55,6 +70,15 @@ class Lights(Rule):
         return None if fit else Refusal("not-shown", "R7.7")
 
 
+class ScholarsGift(Effect):
+    """Everyone may change a card for several."""
+
+    name = "scholars"
+
+    def happen(self, s: Table, event: int) -> None:
+        s.call(*[Scholars(seat) for seat in self.concerned(s)])
+
+
 class Scholars(Rule):
     """Scholars' Gift: discard a card to draw two."""
 
@@ -80,6 +104,17 @@ class Scholars(Rule):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         fit = action == NO.base or holds(s, self.seat, DISCARD.arg(action))
         return None if fit else Refusal("not-in-hand", "R7.7")
+
+
+class Spies(Effect):
+    """Overlord's Spies: a card of an ally is discarded."""
+
+    name = "spies"
+    most = 1
+    scenarios = (ASCENT,)
+
+    def happen(self, s: Table, event: int) -> None:
+        s.call(ChooseAlly())
 
 
 class ChooseAlly(Rule):
@@ -131,3 +166,17 @@ class Spied(Rule):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         held = holds(s, self.seat, DISCARD.arg(action))
         return None if held else Refusal("not-in-hand", "R7.8")
+
+
+class BrokenRitual(Effect):
+    """The Overlord loses Ascension if their Home Realm was besieged."""
+
+    name = "ritual"
+    scenarios = (ASCENT,)
+
+    def happen(self, s: Table, event: int) -> None:
+        if was_besieged(s, s.overlord):
+            ascend(s, -s.box.event_amount[event])
+
+
+EFFECTS: Final[tuple[Effect, ...]] = (StrangeLights(), ScholarsGift(), Spies(), BrokenRitual())

@@ -7,14 +7,14 @@ from typing import Any
 from boardwright.games.rune_age.ending import DECK_EMPTY, close_phase, over
 from boardwright.games.rune_age.event_deck import events_left, take_event
 from boardwright.games.rune_age.flow.events.civil_war import ArmyStep
-from boardwright.games.rune_age.flow.events.gifts import give_away
-from boardwright.games.rune_age.flow.events.instants import happen
+from boardwright.games.rune_age.flow.events.enemies import StartOf
+from boardwright.games.rune_age.flow.events.lasting import TimeForWar
 from boardwright.games.rune_age.flow.events.oracle import AskOracle
-from boardwright.games.rune_age.flow.events.start import StartOf, TimeForWar
 from boardwright.games.rune_age.flow.turn import DrawAll
 from boardwright.games.rune_age.packing import round_of
+from boardwright.games.rune_age.standing import deck_is_refilled
 from boardwright.games.rune_age.state import EVENT_PHASE, NONE, Rule, Table
-from boardwright.games.rune_age.vocabulary import CATACLYSM, ENEMY, INSTANT, RECYCLE
+from boardwright.games.rune_age.vocabulary import CATACLYSM, ENEMY
 from boardwright.kernel.frame import Ask, Frame
 
 
@@ -46,16 +46,12 @@ class DrawEvent(Rule):
             return None
         s.event = take_event(s)
         s.note("event", s.event)
-        kind = s.box.event_type[s.event]
-        if kind == ENEMY:
+        if s.box.event_type[s.event] == ENEMY:
             s.enemies = (*s.enemies, s.event)
             s.event = NONE
             return None
         s.call(FinishEvent())
-        if kind == INSTANT:
-            happen(s, s.event)
-        else:
-            give_away(s, s.event)
+        s.box.effect[s.event].happen(s, s.event)
         return None
 
 
@@ -63,7 +59,7 @@ def refill(s: Table) -> bool:
     """R4.5.4, R6.5.2: whether there is an Event to draw after all."""
     again = s.event_discard
     if s.scenario == CATACLYSM:
-        if s.in_play(RECYCLE) == NONE:
+        if not deck_is_refilled(s):
             if s.out == 0:
                 over(s, s.survivors(), DECK_EMPTY)
             return False
