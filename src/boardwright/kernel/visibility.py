@@ -74,12 +74,9 @@ class Field:
             return ""
         if self.faces and self.shape not in (LIST, LISTS):
             return "dice are kept in lists"
-        hidden = "hidden items need one of pool, faces and known"
-        return (
-            hidden
-            if ways != 1
-            else "only a pool has a floor" * (self.floor != "" and self.pool == "")
-        )
+        if ways != 1:
+            return "hidden items need one of pool, faces and known"
+        return "only a pool has a floor" if self.floor and not self.pool else ""
 
     def owners(self, s: State) -> list[int]:
         return list(range(s.seats)) if self.shape >= LISTS else [NO_OWNER]

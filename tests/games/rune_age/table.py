@@ -6,12 +6,7 @@ audit holds at every step; a deck's next cards are laid on top as if their owner
 
 from __future__ import annotations
 
-from importlib import resources
-from typing import Any
-
 from boardwright.games.rune_age import GAME
-from boardwright.games.rune_age.actions import CATALOGUE
-from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.decks import forget_hand, put_on_top
 from boardwright.games.rune_age.event_deck import keep_event
 from boardwright.games.rune_age.flow import Round
@@ -29,24 +24,26 @@ from boardwright.games.rune_age.state import CENTRE, GONE, NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed, Source
-from boardwright.kernel.frame import Ask
+from tests.helpers.playing import Playing
 
 BLUE, RED, GREEN, YELLOW = range(4)
 SPECTATOR = -1
 RACES = "daqan orcs waiqar latari"
 
 
-def the_box() -> Box:
-    box = GAME.edition()
-    assert isinstance(box, Box)
-    return box
-
-
+PLAYING = Playing(GAME)
+the_box = PLAYING.the_box
 BOX = the_box()
-
-
-def edition_text() -> str:
-    return resources.files("boardwright.games.rune_age").joinpath("edition.toml").read_text("utf-8")
+edition_text = PLAYING.edition_text
+fresh = PLAYING.fresh
+question = PLAYING.question
+asked = PLAYING.asked
+choices = PLAYING.choices
+offered = PLAYING.offered
+do = PLAYING.do
+refused = PLAYING.refused
+notes = PLAYING.notes
+view = PLAYING.view
 
 
 def kind_id(word: str) -> int:
@@ -59,14 +56,6 @@ def event_id(word: str) -> int:
 
 def place_id(word: str) -> int:
     return BOX.place_ids.index(word)
-
-
-def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
-    """A new game at its first question."""
-    s = GAME.begin(seats, options, BOX, source or Sealed("fresh"))
-    assert isinstance(s, Table)
-    s.notes = []
-    return s
 
 
 def table(seats: int, scenario: str = "resurgence", races: str = RACES, **options: str) -> Table:
@@ -100,58 +89,11 @@ def event_phase(s: Table, *events: str) -> None:
 # Playing.
 
 
-def question(s: Table) -> Ask:
-    assert s.asked is not None, "the game is over"
-    return s.asked
-
-
-def asked(s: Table) -> tuple[int, str]:
-    """Who is asked what."""
-    return question(s).seat, question(s).prompt
-
-
-def do(s: Table, *moves: str) -> None:
-    """Play these moves; each must be offered, no offer may be refused, everything must add up."""
-    for move in moves:
-        action = CATALOGUE.parse(move)
-        options = question(s).options
-        assert action in options, f"{move!r} is not among {choices(s)}"
-        assert [CATALOGUE.notation(a) for a in options if s.refusal(a)] == []
-        s.apply(action)
-        assert GAME.audit(s) == []
-
-
 def fight(s: Table, *moves: str) -> None:
     """Play these cards in a battle, say done, and answer nothing else."""
     do(s, *moves)
     if s.asked is not None and s.asked.prompt == "assault":
         do(s, "done")
-
-
-def choices(s: Table) -> list[str]:
-    return [CATALOGUE.notation(action) for action in question(s).options]
-
-
-def offered(s: Table, verb: str) -> list[str]:
-    return [word.partition(" ")[2] for word in choices(s) if word.split()[0] == verb]
-
-
-def refused(s: Table, move: str) -> tuple[str, str]:
-    """Why a move is not taken: the reason and the rule."""
-    action = CATALOGUE.parse(move)
-    assert action not in question(s).options, f"{move!r} is offered"
-    refusal = s.refusal(action)
-    assert refusal is not None, f"{move!r} is not refused"
-    return refusal.reason, refusal.rule
-
-
-def notes(s: Table, key: str) -> list[tuple[int, ...]]:
-    assert s.notes is not None
-    return [note.args for note in s.notes if note.key == key]
-
-
-def view(s: Table, viewer: int) -> dict[str, Any]:
-    return GAME.visibility.view(s, viewer)
 
 
 # Cards.

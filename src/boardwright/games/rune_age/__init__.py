@@ -16,15 +16,14 @@ from boardwright.games.rune_age.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import Edition, Game, Score
-from boardwright.kernel.state import State
+from boardwright.kernel.game import Game, Score
 
 
 def read_box(sheet: Sheet) -> Box:
     return Box(sheet, rewards.KNOWN, effects.KNOWN, events.KNOWN)
 
 
-class RuneAge(Game):
+class RuneAge(Game[Table, Box]):
     name = "rune-age"
     title = "Rune Age"
     version = 2
@@ -40,31 +39,26 @@ class RuneAge(Game):
     words = WORDS
     rules = RULES
 
-    def edition(self, text: str | None = None) -> Edition:
+    def edition(self, text: str | None = None) -> Box:
         return boxed(__name__, read_box) if text is None else read_box(Sheet(text))
 
-    def set_up(self, seats: int, options: dict[str, str], box: Edition, source: Source) -> State:
-        assert isinstance(box, Box)
+    def set_up(self, seats: int, options: dict[str, str], box: Box, source: Source) -> Table:
         return setup.set_up(seats, options, box, source)
 
-    def scores(self, s: State) -> list[Score]:
-        assert isinstance(s, Table)
+    def scores(self, s: Table) -> list[Score]:
         return scoring.scores(s)
 
     def winners(self, scores: list[Score]) -> list[int]:
         """Nobody wins a game that all have lost."""
         return [seat for seat, score in enumerate(scores) if score.total > 0]
 
-    def audit(self, s: State) -> list[str]:
-        assert isinstance(s, Table)
+    def audit(self, s: Table) -> list[str]:
         return scoring.audit(s)
 
-    def figures(self, s: State, action: int) -> dict[str, Any]:
-        assert isinstance(s, Table)
+    def figures(self, s: Table, action: int) -> dict[str, Any]:
         return figures(s, action)
 
-    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
-        assert isinstance(box, Box)
+    def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
         return picture.draw(view, box)
 
 

@@ -70,7 +70,6 @@ from boardwright.games.rune_age.vocabulary import (
     QUEST,
 )
 from boardwright.kernel.game import Game
-from boardwright.kernel.state import State
 
 # Questions that only complete the step just taken.
 MIDWAY: Final = (
@@ -98,7 +97,7 @@ MIDWAY: Final = (
 )
 
 
-class RuneAgeJudge(Judge):
+class RuneAgeJudge(Judge[Table]):
     features = (
         "victory",
         "health",
@@ -146,8 +145,7 @@ class RuneAgeJudge(Judge):
         self.force = [force_of(box, kind) for kind in range(KINDS)]
         self.trick = [box.ability[kind].trick for kind in range(KINDS)]
 
-    def look(self, s: State, seat: int) -> list[float]:
-        assert isinstance(s, Table)
+    def look(self, s: Table, seat: int) -> list[float]:
         if s.is_out(seat) or s.factions[seat] == NONE:
             return [0.0] * len(self.features)
         later = time_left(s)
@@ -189,23 +187,21 @@ class RuneAgeJudge(Judge):
             *race(s, seat),
         ]
 
-    def worth(self, s: State, seat: int) -> float:
+    def worth(self, s: Table, seat: int) -> float:
         """Who still has to choose a race stands where most do."""
-        assert isinstance(s, Table)
         return HALFWAY if s.factions[seat] == NONE else super().worth(s, seat)
 
-    def final(self, s: State, seat: int) -> float:
+    def final(self, s: Table, seat: int) -> float:
         """A victory won is as good as one that is certain, so that a gamble on it is worth less."""
         sure = 1.0 - self.look(s, seat)[0]
         return self.won(s)[seat] * (self.worth(s, seat) + sure * self.weights[0])
 
-    def midway(self, s: State) -> bool:
+    def midway(self, s: Table) -> bool:
         assert s.asked is not None
         return s.asked.prompt in MIDWAY
 
-    def priors(self, s: State) -> list[float]:
+    def priors(self, s: Table) -> list[float]:
         """Dear purchases, attacks that are likely to succeed, strong cards first."""
-        assert isinstance(s, Table)
         assert s.asked is not None
         seat = s.asked.seat
         arms = hand_force(s, seat, self.force)
@@ -226,9 +222,8 @@ class RuneAgeJudge(Judge):
             return 0.5 + (s.box.value[kind] if kind < GOLDS else self.force[kind])
         return 1.0
 
-    def chances(self, s: State, worths: list[float], temperature: float) -> list[float]:
+    def chances(self, s: Table, worths: list[float], temperature: float) -> list[float]:
         """Allies win or lose together; who plays alone is measured by their progress."""
-        assert isinstance(s, Table)
         spread = temperature * self.spread
         if s.seats == 1 or s.scenario == CATACLYSM:
             halfway = HALFWAY_TOGETHER if s.scenario == CATACLYSM else HALFWAY
@@ -241,16 +236,14 @@ class RuneAgeJudge(Judge):
             return [rises if seat == s.overlord else 1.0 - rises for seat in range(s.seats)]
         return super().chances(s, worths, temperature)
 
-    def opponent_weight(self, s: State, seat: int, other: int) -> float:
+    def opponent_weight(self, s: Table, seat: int, other: int) -> float:
         """How far back rivals are is part of one's own progress, and must not count twice; how
         far allies are is part of the victory."""
-        assert isinstance(s, Table)
         allied = s.scenario == ASCENT and s.overlord not in (seat, other)
         return 1.0 if allied or s.scenario == CATACLYSM else 0.0
 
-    def won(self, s: State) -> list[float]:
+    def won(self, s: Table) -> list[float]:
         """A victory of allies is whole for each of them."""
-        assert isinstance(s, Table)
         if s.scenario in (CATACLYSM, ASCENT):
             return [float(has(s.winners, seat)) for seat in range(s.seats)]
         return super().won(s)

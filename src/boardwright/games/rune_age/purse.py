@@ -33,11 +33,11 @@ from boardwright.games.rune_age.money import (
     influence_of,
     open_gold,
 )
-from boardwright.games.rune_age.state import Rule, Table
+from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import CIVIL_WAR, FIRST_NEUTRAL, FIRST_UNIT, GOLDS, KINDS
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 # How a purchase goes on.
 ACTION_MODE: Final = 0  # more may be bought from the pool
@@ -101,7 +101,7 @@ def is_last_unit(s: Table, seat: int, item: int) -> bool:
     return sum([s.piles[kind] for kind in own_units(s, seat)]) == 1
 
 
-class LastUnit(Rule):
+class LastUnit(Question[Table]):
     """R6.9.6: buying the last unit of the Barracks loses the Civil War, so it is confirmed. Who
     thinks better of it goes on with the gold already in the pool; a War Profiteer (`must`) who
     could buy nothing else has done with that."""
@@ -131,7 +131,7 @@ class LastUnit(Rule):
         return None
 
 
-class Purchase(Rule):
+class Purchase(Question[Table]):
     """R4.2.3: sources are added while the pool is short of the price; then the item is bought."""
 
     def __init__(self, seat: int, item: int, mode: int) -> None:
@@ -198,7 +198,7 @@ def gain_fort(s: Table, seat: int) -> None:
     s.ready_forts = put(s.ready_forts, seat, s.ready_forts[seat] + 1)
 
 
-class BuyMore(Rule):
+class BuyMore(Question[Table]):
     """R4.2.3: the pool may pay for several purchases; what is left is lost. `must`: the first one
     that a War Profiteer pays for."""
 
@@ -244,7 +244,7 @@ class BuyMore(Rule):
         return buy_refusal(s, self.seat, item)
 
 
-class PayInfluence(Rule):
+class PayInfluence(Question[Table]):
     """R5.6.5: influence for an ability or an Event, source by source; the surplus is lost."""
 
     def __init__(self, seat: int, left: int) -> None:

@@ -9,7 +9,6 @@ from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.money import gold_of
 from boardwright.games.rune_age.packing import event_of, kind_of, round_of, single
 from boardwright.games.shared import put
-from boardwright.kernel.frame import Frame
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     LIST,
@@ -283,7 +282,3 @@ class Table(State):
         if n > 0:
             self.damage = put(self.damage, seat, self.damage[seat] + n)
             self.note("suffers", seat, n, self.damage[seat], self.capacity[seat])
-
-
-class Rule(Frame[Table]):
-    """A rule of this game: its state is a Table."""

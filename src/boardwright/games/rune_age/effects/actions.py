@@ -37,12 +37,12 @@ from boardwright.games.rune_age.holdings import (
 from boardwright.games.rune_age.market import price_of, wares_of
 from boardwright.games.rune_age.money import GOLD_PURSE, gold_of
 from boardwright.games.rune_age.purse import BuyMore
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING
 from boardwright.games.rune_age.vocabulary import ON_BUILDING, PLACES, R_GOLD, R_INFLUENCE
-from boardwright.games.shared import put
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
 def usable(s: Table, seat: int, kind: int) -> bool:
@@ -72,18 +72,17 @@ def use(s: Table, seat: int, kind: int) -> None:
     s.box.ability[kind].use(s, seat, kind)
 
 
-class PutAway(Rule):
+class PutAway(Step[Table]):
     """R4.2.5: the used card is discarded, built, or (Reprieve) destroyed."""
 
     def __init__(self, seat: int, kind: int) -> None:
         self.seat = seat
         self.kind = kind
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         s.resolving = NONE
         s.box.ability[self.kind].put_away(s, self.seat, self.kind)
-        return None
 
 
 class March(Ability):
@@ -104,11 +103,8 @@ class March(Ability):
         s.call(DestroyCard(seat), DrawSome(seat, s.box.amount[kind]))
 
 
-class DestroyCard(Rule):
+class DestroyCard(SeatQuestion[Table]):
     """Forced March: another card of the hand is destroyed."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DESTROY,)
@@ -144,11 +140,8 @@ class Map(Ability):
         s.call(DrawSome(seat, s.box.amount[kind]), DiscardCard(seat))
 
 
-class DiscardCard(Rule):
+class DiscardCard(SeatQuestion[Table]):
     """Ancient Map: a card of the hand is discarded."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DISCARD,)
@@ -204,11 +197,8 @@ def tired_sources(s: Table, seat: int) -> list[int]:
     return found
 
 
-class Refresh(Rule):
+class Refresh(SeatQuestion[Table]):
     """Storm Sorceress: one or two Strongholds, or one City or Reward."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (READY,)
@@ -292,7 +282,7 @@ def mend(s: Table, seat: int, n: int) -> None:
     s.note("mended", seat, gone)
 
 
-class Mend(Rule):
+class Mend(Question[Table]):
     """Reprieve: damage is removed from any surviving Home Realm."""
 
     def __init__(self, seat: int, n: int) -> None:

@@ -20,7 +20,7 @@ from boardwright.games.rune_age.effects.units import add_bonus, distinct, find_u
 from boardwright.games.rune_age.market import sources_of
 from boardwright.games.rune_age.money import INFLUENCE_PURSE, coin_worth, influence_of
 from boardwright.games.rune_age.packing import USED, WOUNDED, is_marked, kind_of, marked, unmarked
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import (
     GOLDS,
@@ -32,7 +32,7 @@ from boardwright.games.rune_age.vocabulary import (
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class CardBoost(Ability):
@@ -87,7 +87,7 @@ class GoldBoost(Ability):
         s.call(DiscardBoost(s.seat_of(side), kind, at, s.box.amount[kind], 0))
 
 
-class DiscardBoost(Rule):
+class DiscardBoost(Question[Table]):
     """Siege Engine, Forge Cannon, Mountain Titan: cards are discarded for strength."""
 
     def __init__(self, seat: int, kind: int, at: int, left: int, begun: int) -> None:
@@ -189,7 +189,7 @@ class Heal(Ability):
         s.call(HealUnits(side, s.box.amount[kind]))
 
 
-class HealUnits(Rule):
+class HealUnits(Question[Table]):
     """The Blood Sister: strength gained by the wound stays."""
 
     def __init__(self, side: int, left: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boardwright.games.bits import add
 from boardwright.games.rune_age.decks import deck_size, draw_cards, leave_hand, put_on_top, raze
-from boardwright.games.rune_age.state import Rule, Table
-from boardwright.kernel.frame import Ask
+from boardwright.games.rune_age.state import Table
+from boardwright.kernel.frame import Step
 
 
 def can_draw(s: Table, seat: int) -> bool:
@@ -24,12 +24,11 @@ def destroy_from_hand(s: Table, seat: int, kind: int) -> None:
     s.note("destroys", seat, kind)
 
 
-class DrawSome(Rule):
+class DrawSome(Step[Table]):
     def __init__(self, seat: int, n: int) -> None:
         self.seat = seat
         self.n = n
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         draw_cards(s, self.seat, self.n)
-        return None

@@ -9,13 +9,13 @@ from boardwright.games.rune_age.effects.units import add_bonus, opposing
 from boardwright.games.rune_age.money import influence_of
 from boardwright.games.rune_age.packing import kind_of
 from boardwright.games.rune_age.purse import PayInfluence
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import side_units
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
-class DiscardFor(Rule):
+class DiscardFor(Question[Table]):
     """Bowman, Novice Wizard, Deep Bombardier: may discard a card to strike or to draw."""
 
     def __init__(self, seat: int, side: int, kind: int) -> None:
@@ -65,7 +65,7 @@ class DiscardFor(Rule):
         return None if weakest <= power else Refusal("too-strong", "R8.1.2", power)
 
 
-class Whether(Rule):
+class Whether(Question[Table]):
     """R8.1.1: an ability that its owner may use or not."""
 
     def __init__(self, seat: int, side: int, kind: int) -> None:
@@ -91,7 +91,7 @@ class Whether(Rule):
         return None
 
 
-class HowMany(Rule):
+class HowMany(Question[Table]):
     """R5.6.5: how much influence is spent; the Pegasus Rider draws, others gain strength at the
     place given."""
 

@@ -16,18 +16,18 @@ from boardwright.games.rune_age.effects.units import (
 )
 from boardwright.games.rune_age.market import is_faction_unit
 from boardwright.games.rune_age.packing import kind_of
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import BLOOD, KINDS
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 # Why a unit is destroyed.
 STRUCK: Final = 0  # an opponent's effect, attrition, a Chaos Beast
 DIES: Final = 1  # wounded, at the end of combat
 
 
-class Slay(Rule):
+class Slay(Question[Table]):
     """R5.7.1: a unit is about to be destroyed; an Oathguard or the Rune of Blood may step in."""
 
     def __init__(self, side: int, unit: int, cause: int, step: int) -> None:
@@ -108,7 +108,7 @@ def slay(s: Table, side: int, unit: int) -> None:
         s.piles[kind] += 1
 
 
-class Hit(Rule):
+class Hit(Question[Table]):
     """R8.1.2: the acting player picks the opposing unit that is destroyed."""
 
     def __init__(self, seat: int, side: int, most: int) -> None:
@@ -140,7 +140,7 @@ class Hit(Rule):
         return None
 
 
-class Cull(Rule):
+class Cull(Question[Table]):
     """R8.1.4: the opponent picks the unit they lose; for the Opposing Army you do."""
 
     def __init__(self, side: int) -> None:
@@ -168,7 +168,7 @@ class Cull(Rule):
         return None if there else Refusal("no-such-unit", "R8.1.4")
 
 
-class LoseUnits(Rule):
+class LoseUnits(Question[Table]):
     """R5.3.2: the owner picks the units that attrition or a Chaos Beast (`beast`) destroys."""
 
     def __init__(self, side: int, left: int, beast: int) -> None:

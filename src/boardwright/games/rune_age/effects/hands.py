@@ -20,10 +20,11 @@ from boardwright.games.rune_age.packing import (
     side_of,
 )
 from boardwright.games.rune_age.purse import HIRE_MODE, affordable, begin_purchase, buy_refusal
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS, NUMBERS, ON_UNIT
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class Reanimate(Ability):
@@ -52,7 +53,7 @@ class Recall(Ability):
         s.call(TakeBack(seat, kind))
 
 
-class TakeBack(Rule):
+class TakeBack(Question[Table]):
     """Wyrm and Shadow Rune: a card of the discard pile goes to hand."""
 
     def __init__(self, seat: int, kind: int) -> None:
@@ -100,7 +101,7 @@ class ReturnFriend(Ability):
         s.call(TakeFriendBack(seat, side))
 
 
-class TakeFriendBack(Rule):
+class TakeFriendBack(Question[Table]):
     """The Roc Warrior: another friendly unit returns to hand, each card once a combat."""
 
     def __init__(self, seat: int, side: int) -> None:
@@ -162,11 +163,8 @@ class Hiring(Ability):
         s.call(Hire(seat))
 
 
-class Hire(Rule):
+class Hire(SeatQuestion[Table]):
     """The War Chief: may buy one unit of the Barracks into the hand."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (BUY, NO)

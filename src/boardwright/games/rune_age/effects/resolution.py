@@ -13,14 +13,14 @@ from boardwright.games.rune_age.packing import (
     marked,
     side_of,
 )
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS, RESOLUTION
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
-class Resolve(Rule):
+class Resolve(Question[Table]):
     """R5.4.2: one side's Resolution abilities, one at a time in the order its player chooses."""
 
     def __init__(self, side: int) -> None:
@@ -68,13 +68,13 @@ class Resolve(Rule):
         return s.box.ability[kind].needs(s, s.seat_of(self.side), kind)
 
 
-class Settle(Rule):
+class Settle(Step[Table]):
     """R5.4.3: what works by itself and is still open, in a fixed order."""
 
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         found = NONE
         for kind in unresolved(s, self.side):
             order = s.box.ability[kind].order
@@ -84,7 +84,6 @@ class Settle(Rule):
             s.done()
         else:
             resolve(s, self.side, found)
-        return None
 
 
 def unresolved(s: Table, side: int) -> list[int]:

@@ -14,10 +14,11 @@ from boardwright.games.rune_age.effects.units import distinct
 from boardwright.games.rune_age.money import influence_of
 from boardwright.games.rune_age.packing import card_of, kind_of
 from boardwright.games.rune_age.purse import PayInfluence
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import GOLDS, ON_UNIT, TOPS
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
 class ScoutKind(Ability):
@@ -61,11 +62,8 @@ def scout(s: Table, seat: int, kind: int) -> None:
         s.call(LeaveOrDrop(seat))
 
 
-class LeaveOrDrop(Rule):
+class LeaveOrDrop(SeatQuestion[Table]):
     """The revealed card stays on top, known to all, or is discarded."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (LEAVE, DROP)
@@ -174,20 +172,19 @@ def reveal_some(s: Table, seat: int, kind: int) -> None:
     s.call(TakeShown(seat, kind))
 
 
-class RevealSome(Rule):
+class RevealSome(Step[Table]):
     """What the Leonx Rider's influence has paid for."""
 
     def __init__(self, seat: int, kind: int) -> None:
         self.seat = seat
         self.kind = kind
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         reveal_some(s, self.seat, self.kind)
-        return None
 
 
-class TakeShown(Rule):
+class TakeShown(Question[Table]):
     """R8.1.5: one of the revealed cards that fit goes to hand."""
 
     def __init__(self, seat: int, kind: int) -> None:
@@ -269,11 +266,8 @@ def looked_kinds(s: Table) -> list[int]:
     return distinct([kind_of(card) for card in s.looked])
 
 
-class Sift(Rule):
+class Sift(SeatQuestion[Table]):
     """The Vampire discards any of the cards looked at."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DISCARD, DONE)
@@ -301,11 +295,8 @@ class Sift(Rule):
         return None if there else Refusal("not-looked-at", "R8.1.6")
 
 
-class Foresee(Rule):
+class Foresee(SeatQuestion[Table]):
     """The Seer takes one of the cards looked at."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (TAKE,)
@@ -327,11 +318,8 @@ class Foresee(Rule):
         return None if there else Refusal("not-looked-at", "R8.1.6")
 
 
-class PutBack(Rule):
+class PutBack(SeatQuestion[Table]):
     """R8.1.6: what was looked at goes back on top in any order, the deepest card first."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (TOP,)

@@ -18,13 +18,13 @@ from boardwright.games.rune_age.effects.units import (
     woundable,
 )
 from boardwright.games.rune_age.packing import WOUNDED, marked, side_of
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import ANY, ON_TACTIC, ON_UNIT
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
-class WoundFor(Rule):
+class WoundFor(Question[Table]):
     """R8.1.3: a friendly unit is wounded so that something happens; only Summon Lightning must."""
 
     def __init__(self, seat: int, side: int, kind: int) -> None:

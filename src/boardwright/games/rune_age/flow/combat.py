@@ -34,7 +34,7 @@ from boardwright.games.rune_age.packing import (
 )
 from boardwright.games.rune_age.purse import gain_fort
 from boardwright.games.rune_age.standing import ties_are_won
-from boardwright.games.rune_age.state import CENTRE, NONE, Rule, Table
+from boardwright.games.rune_age.state import CENTRE, NONE, Table
 from boardwright.games.rune_age.strength import (
     foe_strength,
     passive_bonus,
@@ -49,7 +49,7 @@ from boardwright.games.rune_age.vocabulary import (
 )
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
 def attack(s: Table, seat: int, target: int) -> None:
@@ -127,7 +127,7 @@ def remember_fight(s: Table, seat: int) -> None:
         s.warred = add(s.warred, seat)
 
 
-class Assault(Rule):
+class Assault(Question[Table]):
     """R5.2.3: a lone fighter plays cards one by one until done."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -149,7 +149,7 @@ class Assault(Rule):
         return None if action == DONE.base else play_refusal(s, s.attacker, PLAY.arg(action))
 
 
-class SiegeAssault(Rule):
+class SiegeAssault(Question[Table]):
     """R5.5.1, R5.5.2: attacker and defender alternate until both pass in succession."""
 
     def __init__(self, side: int) -> None:
@@ -184,14 +184,13 @@ class SiegeAssault(Rule):
         return play_refusal(s, s.seat_of(self.side), PLAY.arg(action))
 
 
-class Attrition(Rule):
+class Attrition(Step[Table]):
     """R5.3: the die says how many units are lost."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         roll(s)
         again = s.foe == OBJECTIVE and s.has_reward(s.attacker, R_REROLL) > 0
         s.goto(Reroll() if again else TakeLosses())
-        return None
 
 
 def roll(s: Table) -> None:
@@ -199,7 +198,7 @@ def roll(s: Table) -> None:
     s.note("attrition", s.attacker, s.die)
 
 
-class Reroll(Rule):
+class Reroll(Question[Table]):
     """Kalladra's Reward: the die may be rolled again; the second result stands."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -217,23 +216,21 @@ class Reroll(Rule):
         return None
 
 
-class TakeLosses(Rule):
-    def ask(self, s: Table) -> Ask | None:
+class TakeLosses(Step[Table]):
+    def run(self, s: Table) -> None:
         s.goto(LoseUnits(0, s.die, 0))
-        return None
 
 
-class Compare(Rule):
+class Compare(Step[Table]):
     """R5.4.5, R5.5.3: add what is passive, compare, and let the result take effect."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         mine = side_strength(s, 0) + passive_bonus(s, 0)
         if s.defender != NONE:
             settle_siege(s, mine, side_strength(s, 1) + passive_bonus(s, 1))
         else:
             settle_battle(s, mine, foe_strength(s, s.foe))
-        return None
 
 
 def settle_siege(s: Table, mine: int, theirs: int) -> None:
@@ -291,23 +288,22 @@ def defeat(s: Table, seat: int, event: int) -> None:
     s.box.reward[event].gained(s, seat)
 
 
-class EndCombat(Rule):
+class EndCombat(Step[Table]):
     """R5.4.6: wounded units die, the attacker's first; all else goes to the discard piles; then
     whoever has reached their limit is eliminated."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         for side in (0, 1):
             for fighter in s.fighters:
                 if side_of(fighter) == side and is_marked(fighter, WOUNDED):
                     s.call(Slay(side, unit_id(fighter), DIES, 1))
-                    return None
+                    return
         s.done()
         leave_field(s)
         by = s.attacker if s.defender != NONE else NONE
         clear_combat(s)
         if not fall(s, by):
             barracks_lost(s)
-        return None
 
 
 def leave_field(s: Table) -> None:

@@ -7,7 +7,7 @@ from boardwright.games.rune_age.flow.events.civil_war import Recruit
 from boardwright.games.rune_age.flow.turn import DrawAll
 from boardwright.games.rune_age.market import own_units
 from boardwright.games.rune_age.packing import card_of
-from boardwright.games.rune_age.state import CENTRE, NONE, Rule, Table
+from boardwright.games.rune_age.state import CENTRE, NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CITIES,
@@ -19,19 +19,19 @@ from boardwright.games.rune_age.vocabulary import (
     QUEST,
     RUNEWARS,
 )
-from boardwright.games.shared import put
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Refusal, Step
 
 
-class SetUp(Rule):
+class SetUp(Step[Table]):
     """R3.1: the first player, races, the centre, the decks, what the scenario adds, hands;
     `common`: the Overlord's limit is everybody's (R10.9)."""
 
     def __init__(self, common: int) -> None:
         self.common = common
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if s.first == NONE:
             s.first = s.pick(s.seats)
         if s.scenario == ASCENT:
@@ -41,14 +41,10 @@ class SetUp(Rule):
         s.note("first", s.first)
         s.goto(DrawAll(s.first))
         s.call(*[ChooseRace(seat) for seat in s.survivors()], LayOut(), Extras())
-        return None
 
 
-class ChooseRace(Rule):
+class ChooseRace(SeatQuestion[Table]):
     """R3.2: one race each, in turn order; with the option they are dealt at random."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (CHOOSE,)
@@ -80,10 +76,10 @@ class ChooseRace(Rule):
         return Refusal("not-in-game", "R3.2") if absent else None
 
 
-class LayOut(Rule):
+class LayOut(Step[Table]):
     """R3.3, R3.5, R3.6: Cities, Mercenaries, Barracks and start decks."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         supply = s.box.supply[s.seats - 1]
         pool = list(range(CITIES, PLACES) if s.scenario == QUEST else range(CITIES))
@@ -97,7 +93,6 @@ class LayOut(Rule):
                 s.piles[kind] = supply[4]
         for seat in range(s.seats):
             self._barracks(s, seat)
-        return None
 
     def _barracks(self, s: Table, seat: int) -> None:
         units = own_units(s, seat)
@@ -109,10 +104,10 @@ class LayOut(Rule):
         s.piles[units[0]] -= s.box.start_units
 
 
-class Extras(Rule):
+class Extras(Step[Table]):
     """R3.8: a Dragon Rune for each player; the first unit of the Opposing Army."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if s.scenario == RUNEWARS:
             unused = list(range(len(s.runes)))
@@ -123,4 +118,3 @@ class Extras(Rule):
                 s.note("takes-rune", seat, rune)
         elif s.scenario == CIVIL_WAR:
             s.call(Recruit(0, 0))
-        return None

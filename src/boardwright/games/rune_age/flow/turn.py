@@ -43,26 +43,25 @@ from boardwright.games.rune_age.purse import (
     source_refusal,
 )
 from boardwright.games.rune_age.standing import keep_price
-from boardwright.games.rune_age.state import CENTRE, GONE, NONE, TURNS, Rule, Table
+from boardwright.games.rune_age.state import CENTRE, GONE, NONE, TURNS, Table
 from boardwright.games.rune_age.targets import may_besiege, targets_of
 from boardwright.games.rune_age.vocabulary import ACTION as ACTION_TIMING
 from boardwright.games.rune_age.vocabulary import CATACLYSM, CIVIL_WAR, PLACES, RESURGENCE, STORM
-from boardwright.games.shared import put
+from boardwright.games.shared import SeatQuestion, SeatStep, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
-class Turns(Rule):
+class Turns(Step[Table]):
     """R4.0.1: every survivor has one turn, clockwise from the first player."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         waiting = [seat for seat in s.survivors() if not has(s.acted, seat)]
         if not waiting:
             s.done()
             s.active = NONE
-            return None
+            return
         begin_turn(s, waiting[0])
-        return None
 
 
 def begin_turn(s: Table, seat: int) -> None:
@@ -93,11 +92,8 @@ def refresh(s: Table, seat: int) -> None:
         s.tired_oracles = put(s.tired_oracles, seat, 0)
 
 
-class Actions(Rule):
+class Actions(SeatQuestion[Table]):
     """R4.2.1: any number of actions in any order, until the player ends them."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (BUY, USE, CALL_STORM, ATTACK, END)
@@ -191,7 +187,7 @@ def absence(s: Table, seat: int, target: int, holder: int) -> Refusal | None:
     return None if there else Refusal("not-in-play", "R5.1.1")
 
 
-class KeepCards(Rule):
+class KeepCards(Question[Table]):
     """R4.3: keep cards for influence, discard the others. What is kept is hidden."""
 
     def __init__(self, seat: int, pool: int) -> None:
@@ -237,7 +233,7 @@ class KeepCards(Rule):
         return Refusal("not-in-hand", "R4.3.1")
 
 
-class PayKeep(Rule):
+class PayKeep(Question[Table]):
     """R4.3.2: influence for the card kept; what is over keeps further cards."""
 
     def __init__(self, seat: int, pool: int) -> None:
@@ -265,11 +261,8 @@ class PayKeep(Rule):
         return source_refusal(s, self.seat, INFLUENCE_PURSE, PAY.arg(action))
 
 
-class Betrayal(Rule):
+class Betrayal(SeatQuestion[Table]):
     """R6.5.3: with the option, an ally of the Cataclysm may turn traitor at the end of a turn."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (YES, NO)
@@ -292,17 +285,13 @@ class Betrayal(Rule):
         return None
 
 
-class DrawAll(Rule):
+class DrawAll(SeatStep[Table]):
     """R4.4.1: everybody draws up to the hand limit, clockwise from the given seat."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         limit = hand_limit(s)
         for seat in s.clockwise(self.seat):
             lack = limit - len(s.hands[seat])
             if lack > 0 and not s.is_out(seat):
                 draw_cards(s, seat, lack)
-        return None

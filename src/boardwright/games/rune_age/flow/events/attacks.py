@@ -9,9 +9,9 @@ from boardwright.games.rune_age.flow.combat import defend
 from boardwright.games.rune_age.flow.events.concerned import least_hurt, most_of, own_rewards
 from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.holdings import cities_of, holdings_of, power_of
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import ASCENT, ATTACK_NOW, QUEST
-from boardwright.kernel.frame import Ask
+from boardwright.kernel.frame import Step
 
 
 class AttackAll(Effect):
@@ -26,20 +26,19 @@ class AttackAll(Effect):
         s.call(InstantAttack(tuple(self.concerned(s))))
 
 
-class InstantAttack(Rule):
+class InstantAttack(Step[Table]):
     """R4.5.5: complete combats in turn order, until one player defeats the card."""
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if not self.seats or s.event == NONE:
             s.done()
-            return None
+            return
         s.goto(InstantAttack(self.seats[1:]))
         if not s.is_out(self.seats[0]):
             defend(s, self.seats[0], INSTANT_FOE)
-        return None
 
 
 class AttackLeastDamage(AttackAll):

@@ -12,10 +12,11 @@ from boardwright.games.rune_age.flow.combat import defend
 from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.market import barracks_of, is_faction_unit, price_of
 from boardwright.games.rune_age.packing import kind_of
-from boardwright.games.rune_age.state import Rule, Table
+from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import CIVIL_WAR
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
 def cheapest(s: Table, seat: int, kinds: list[int]) -> list[int]:
@@ -26,7 +27,7 @@ def cheapest(s: Table, seat: int, kinds: list[int]) -> list[int]:
     return distinct([kind for kind in kinds if price_of(s, seat, kind) == least])
 
 
-class Recruit(Rule):
+class Recruit(Question[Table]):
     """R6.9.2: a unit of lowest cost joins the Opposing Army; `back`: returns from it."""
 
     def __init__(self, seat: int, back: int) -> None:
@@ -80,12 +81,9 @@ class Deserters(Effect):
         s.call(Desert(0))
 
 
-class Desert(Rule):
+class Desert(SeatQuestion[Table]):
     """Deserters: the cheapest unit of the discard pile, or else of the hand, goes to the
     Barracks."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (RECRUIT,)
@@ -154,21 +152,19 @@ class OathRenewed(Effect):
         s.call(Recruit(0, 1))
 
 
-class ArmyStep(Rule):
+class ArmyStep(Step[Table]):
     """R6.9.2, R6.9.4: the Opposing Army grows, then attacks."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if s.scenario == CIVIL_WAR:
             s.call(Recruit(0, 0), ArmyAttack())
-        return None
 
 
-class ArmyAttack(Rule):
-    def ask(self, s: Table) -> Ask | None:
+class ArmyAttack(Step[Table]):
+    def run(self, s: Table) -> None:
         s.done()
         defend(s, 0, ARMY)
-        return None
 
 
 EFFECTS: Final[tuple[Effect, ...]] = (Deserters(), RetreatingVassals(), OathRenewed())

@@ -12,7 +12,7 @@ from boardwright.games.rune_age.event_deck import drop_event
 from boardwright.games.rune_age.flow.events.concerned import gold_refusal, least_hurt, own_rewards
 from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.packing import attack_by
-from boardwright.games.rune_age.state import Rule, Table
+from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     AT_START,
@@ -23,8 +23,9 @@ from boardwright.games.rune_age.vocabulary import (
     MONUMENT,
     QUEST,
 )
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Refusal, Step
 
 
 class Nothing(Effect):
@@ -36,19 +37,18 @@ class Nothing(Effect):
     most = 0
 
 
-class StartOf(Rule):
+class StartOf(Step[Table]):
     """R4.5.2: what an enemy in play does at the start of each Event Phase."""
 
     def __init__(self, event: int) -> None:
         self.event = event
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         effect = s.box.effect[self.event]
         if effect.when == AT_START:
             s.note("start-effect", self.event)
             effect.start(s, self.event)
-        return None
 
 
 class StartDamage(Effect):
@@ -105,11 +105,8 @@ class StartHoard(Effect):
         return 1.5
 
 
-class Hoard(Rule):
+class Hoard(SeatQuestion[Table]):
     """Hoarding Dragon: a Reward is destroyed, or else a Gold card discarded."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (FORFEIT, DISCARD, DONE)

@@ -8,10 +8,10 @@ from boardwright.games.rune_age.actions import GIVE
 from boardwright.games.rune_age.event_deck import keep_event
 from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.holdings import holdings_of
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import CIVIL_WAR, GIFT, TOGETHER
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class Gift(Effect):
@@ -27,7 +27,7 @@ class Gift(Effect):
             s.call(GiveReward(tuple(to)))
 
 
-class GiveReward(Rule):
+class GiveReward(Question[Table]):
     """The first player chooses among those the card allows."""
 
     def __init__(self, seats: tuple[int, ...]) -> None:

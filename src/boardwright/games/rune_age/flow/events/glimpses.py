@@ -16,11 +16,12 @@ from boardwright.games.rune_age.decks import (
 from boardwright.games.rune_age.effects.cards import leave_on_top
 from boardwright.games.rune_age.ending import ascend
 from boardwright.games.rune_age.flow.events.effect import Effect
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.targets import was_besieged
 from boardwright.games.rune_age.vocabulary import ASCENT, GOLDS
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class StrangeLights(Effect):
@@ -33,11 +34,8 @@ class StrangeLights(Effect):
         s.call(*[Lights(seat) for seat in self.concerned(s)])
 
 
-class Lights(Rule):
+class Lights(SeatQuestion[Table]):
     """Strange Lights: the top card is revealed; Gold is discarded, the rest taken or left."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (TAKE, LEAVE)
@@ -79,11 +77,8 @@ class ScholarsGift(Effect):
         s.call(*[Scholars(seat) for seat in self.concerned(s)])
 
 
-class Scholars(Rule):
+class Scholars(SeatQuestion[Table]):
     """Scholars' Gift: discard a card to draw two."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DISCARD, NO)
@@ -117,7 +112,7 @@ class Spies(Effect):
         s.call(ChooseAlly())
 
 
-class ChooseAlly(Rule):
+class ChooseAlly(Question[Table]):
     """Overlord's Spies: the Overlord chooses an ally and looks at that hand."""
 
     def verbs(self) -> tuple[Verb, ...]:
@@ -143,11 +138,8 @@ class ChooseAlly(Rule):
         return None if fit else Refusal("no-such-seat", "R7.8")
 
 
-class Spied(Rule):
+class Spied(SeatQuestion[Table]):
     """Overlord's Spies: the Overlord discards one card of that hand."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DISCARD,)

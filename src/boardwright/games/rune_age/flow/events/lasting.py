@@ -8,7 +8,7 @@ from boardwright.games.bits import has
 from boardwright.games.rune_age.ending import fall, quiet
 from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.packing import lasting_in
-from boardwright.games.rune_age.state import Rule, Table
+from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     MOST,
@@ -17,7 +17,7 @@ from boardwright.games.rune_age.vocabulary import (
     QUEST,
     SIEGES,
 )
-from boardwright.kernel.frame import Ask
+from boardwright.kernel.frame import Step
 
 
 class ShortHands(Effect):
@@ -57,15 +57,14 @@ class NextWar(Announced):
         return fall(s)
 
 
-class TimeForWar(Rule):
+class TimeForWar(Step[Table]):
     """What was announced for this round is settled first of all in its Event Phase."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         for event in s.announced():
             if s.box.effect[event].reckon(s, event):
                 break
-        return None
 
 
 class Bloodlust(Announced):

@@ -10,10 +10,10 @@ from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.market import barracks_of
 from boardwright.games.rune_age.money import influence_of
 from boardwright.games.rune_age.purse import PayInfluence
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import ASCENT
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal
 
 
 class Proposal(Effect):
@@ -21,7 +21,7 @@ class Proposal(Effect):
         s.call(*[Offer(seat, event) for seat in self.concerned(s)])
 
 
-class Offer(Rule):
+class Offer(Question[Table]):
     """R7.6: take it or not."""
 
     def __init__(self, seat: int, event: int) -> None:

@@ -7,17 +7,14 @@ from boardwright.games.rune_age.actions import FORESEE_FIRST, NO, YES
 from boardwright.games.rune_age.event_deck import take_event
 from boardwright.games.rune_age.holdings import SEEING, building_of
 from boardwright.games.rune_age.packing import single
-from boardwright.games.rune_age.state import Rule, Table
-from boardwright.games.shared import put
+from boardwright.games.rune_age.state import Table
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Refusal
 
 
-class AskOracle(Rule):
+class AskOracle(SeatQuestion[Table]):
     """R8.4.2: a Doom Oracle may be exhausted to see the next two Events."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (YES, NO)
@@ -62,12 +59,9 @@ def top_events(s: Table) -> list[int]:
     return [single(top) for top in (s.event_top1, s.event_top2) if top]
 
 
-class OrderEvents(Rule):
+class OrderEvents(SeatQuestion[Table]):
     """R8.4.2: they go back in any order, never across stages. Nobody else sees which comes first;
     who knew both will know the second when the first is drawn."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (FORESEE_FIRST,)

@@ -17,10 +17,11 @@ from boardwright.games.rune_age.flow.events.concerned import (
 )
 from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.holdings import cities_of, return_place
-from boardwright.games.rune_age.state import NONE, Rule, Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import ASCENT, CIVIL_WAR, GOLDS, QUEST
+from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
 class Demand(Effect):
@@ -28,7 +29,7 @@ class Demand(Effect):
         s.call(*[Ordeal(seat, event) for seat in self.concerned(s)])
 
 
-class Ordeal(Rule):
+class Ordeal(Question[Table]):
     """R7.1.2, R7.4: each player does what the Event asks, or suffers."""
 
     def __init__(self, seat: int, event: int) -> None:
@@ -227,11 +228,8 @@ class ThievesGuild(Effect):
         s.call(*[Thieves(seat) for seat in self.concerned(s)], GoldVanishes())
 
 
-class Thieves(Rule):
+class Thieves(SeatQuestion[Table]):
     """Thieves' Guild: a Gold card of some value is destroyed if there is one in hand."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DESTROY, DONE)
@@ -260,15 +258,14 @@ class Thieves(Rule):
         return Refusal("too-cheap", "R7.4", least) if s.box.value[kind] < least else None
 
 
-class GoldVanishes(Rule):
+class GoldVanishes(Step[Table]):
     """Thieves' Guild, at last: a Gold 3 of the centre leaves the game."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if s.piles[GOLDS - 1] > 0:
             s.piles[GOLDS - 1] -= 1
             s.lost_gold += 1
-        return None
 
 
 EFFECTS: Final[tuple[Effect, ...]] = (

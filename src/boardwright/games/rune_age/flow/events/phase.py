@@ -13,19 +13,19 @@ from boardwright.games.rune_age.flow.events.oracle import AskOracle
 from boardwright.games.rune_age.flow.turn import DrawAll
 from boardwright.games.rune_age.packing import round_of
 from boardwright.games.rune_age.standing import deck_is_refilled
-from boardwright.games.rune_age.state import EVENT_PHASE, NONE, Rule, Table
+from boardwright.games.rune_age.state import EVENT_PHASE, NONE, Table
 from boardwright.games.rune_age.vocabulary import CATACLYSM, ENEMY
-from boardwright.kernel.frame import Ask, Frame
+from boardwright.kernel.frame import Frame, Step
 
 
-class EventPhase(Rule):
+class EventPhase(Step[Table]):
     """R4.5.1: start effects, Oracles, the Event, the Opposing Army, the redraw, the ends; `late`:
     the army comes after the redraw (R10.8)."""
 
     def __init__(self, late: int = 0) -> None:
         self.late = late
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         s.phase = EVENT_PHASE
         s.note("event-phase", s.round)
@@ -34,25 +34,23 @@ class EventPhase(Rule):
         oracles = [AskOracle(seat) for seat in s.survivors()]
         army: list[Frame[Any]] = [Redraw(), ArmyStep()] if self.late else [ArmyStep(), Redraw()]
         s.call(*starts, *oracles, DrawEvent(), *army, ClosePhase())
-        return None
 
 
-class DrawEvent(Rule):
+class DrawEvent(Step[Table]):
     """R4.5.3: the first player draws; an empty deck is shuffled anew, or ends the Cataclysm."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if events_left(s) == 0 and not refill(s):
-            return None
+            return
         s.event = take_event(s)
         s.note("event", s.event)
         if s.box.event_type[s.event] == ENEMY:
             s.enemies = (*s.enemies, s.event)
             s.event = NONE
-            return None
+            return
         s.call(FinishEvent())
         s.box.effect[s.event].happen(s, s.event)
-        return None
 
 
 def refill(s: Table) -> bool:
@@ -72,35 +70,33 @@ def refill(s: Table) -> bool:
     return bool(again)
 
 
-class FinishEvent(Rule):
+class FinishEvent(Step[Table]):
     """An Event that nobody keeps goes to the discard pile."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if s.event != NONE:
             s.event_discard = (*s.event_discard, s.event)
             s.event = NONE
         s.tally = (0,) * s.seats
-        return None
 
 
-class Redraw(Rule):
+class Redraw(Step[Table]):
     """R4.5.8: everybody draws; a short hand that ends with this round ends before that."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         if s.short_hands == s.round:
             s.short_hands = 0
         s.goto(DrawAll(s.first))
-        return None
 
 
-class ClosePhase(Rule):
+class ClosePhase(Step[Table]):
     """R4.5.9: the ends that are looked for now; then all marks of the round are cleared."""
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         if close_phase(s):
-            return None
+            return
         s.attacks = ()
         s.fought = ()
         s.warred = 0
@@ -109,4 +105,3 @@ class ClosePhase(Rule):
         s.acted = 0
         s.lasting = tuple([mark for mark in s.lasting if round_of(mark) > s.round])
         s.traitor = NONE
-        return None

@@ -10,11 +10,11 @@ from boardwright.games.rune_age.effects.cards import destroy_from_hand
 from boardwright.games.rune_age.ending import fall
 from boardwright.games.rune_age.flow.events.effect import Effect
 from boardwright.games.rune_age.money import coin_worth
-from boardwright.games.rune_age.state import Rule, Table
+from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import GOLDS, RESURGENCE
-from boardwright.games.shared import put
+from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
-from boardwright.kernel.frame import Ask, Refusal
+from boardwright.kernel.frame import Ask, Question, Refusal, Step
 
 
 class DragonlordBaraxis(Effect):
@@ -31,11 +31,8 @@ def card_worth(s: Table, kind: int) -> int:
     return s.box.value[kind] if kind < GOLDS else s.box.cost[kind]
 
 
-class Baraxis(Rule):
+class Baraxis(SeatQuestion[Table]):
     """Each player may destroy any number of cards of some worth; each lessens the damage."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DESTROY, DONE)
@@ -73,13 +70,12 @@ def baraxis_damage(s: Table) -> int:
     return counted * s.box.event_amount[s.event]
 
 
-class BaraxisStrikes(Rule):
-    def ask(self, s: Table) -> Ask | None:
+class BaraxisStrikes(Step[Table]):
+    def run(self, s: Table) -> None:
         s.done()
         for seat in s.survivors():
             s.hurt(seat, max(baraxis_damage(s) - s.tally[seat], 0))
         fall(s)
-        return None
 
 
 class QuarryCollapse(Effect):
@@ -91,11 +87,8 @@ class QuarryCollapse(Effect):
         s.call(*[DiscardDown(seat) for seat in self.concerned(s)], Harm(event))
 
 
-class DiscardDown(Rule):
+class DiscardDown(SeatQuestion[Table]):
     """Quarry Collapse: discard down to a short hand."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def verbs(self) -> tuple[Verb, ...]:
         return (DISCARD,)
@@ -115,18 +108,17 @@ class DiscardDown(Rule):
         return None if held else Refusal("not-in-hand", "R7.5")
 
 
-class Harm(Rule):
+class Harm(Step[Table]):
     """Damage that follows when all have chosen."""
 
     def __init__(self, event: int) -> None:
         self.event = event
 
-    def ask(self, s: Table) -> Ask | None:
+    def run(self, s: Table) -> None:
         s.done()
         for seat in s.survivors():
             s.hurt(seat, s.box.event_amount[self.event])
         fall(s)
-        return None
 
 
 class PlagueOfVermin(Effect):
@@ -138,7 +130,7 @@ class PlagueOfVermin(Effect):
         s.call(*[Vermin(seat, 0) for seat in self.concerned(s)])
 
 
-class Vermin(Rule):
+class Vermin(Question[Table]):
     """Plague of Vermin: any Gold and units are discarded; what is missing is damage."""
 
     def __init__(self, seat: int, paid: int) -> None:
