@@ -5,10 +5,13 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from boardwright.games import REGISTRY
+from boardwright.games import REGISTRY, find
+from boardwright.kernel.frame import Frame, Question, Step
 
 # The interpreted package where it lies, so that the sources can be read in both kinds of run.
 ROOT = Path(__file__).parent.parent / "src" / "boardwright"
+
+KERNELS = (Frame, Step, Question)
 
 # Which rooms of the package each room may know.
 KNOWS = {
@@ -148,3 +151,25 @@ def test_a_room_out_of_order_is_noticed() -> None:
     assert out_of_order({"state": {"words"}, "words": set()}) == ["state"]
     assert out_of_order({"components": {"state"}, "state": set()}) == ["components"]
     assert out_of_order({"laws": {"pieces"}, "pieces": {"laws"}}) == ["laws", "pieces"]
+
+
+def test_a_rule_is_a_step_or_a_question() -> None:
+    """A step has nothing to answer; a question says which verbs it takes, what they do, why not."""
+    for name in REGISTRY:
+        for rule in find(name).frames.values():
+            parts = {part for kind in rule.__mro__ for part in vars(kind) if kind not in KERNELS}
+            if issubclass(rule, Step):
+                assert not parts & {"verbs", "answer", "refusal"}, rule
+                assert "run" in parts, rule
+            else:
+                assert issubclass(rule, Question), rule
+                assert not parts & {"run"}, rule
+
+
+def test_no_question_answers_itself() -> None:
+    """Answers without an alternative are a flag of the question, given by the kernel."""
+    for path in (ROOT / "games").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name == "ask":
+                calls = [ast.unparse(n.func) for n in ast.walk(node) if isinstance(n, ast.Call)]
+                assert "self.answer" not in calls, f"{path}, line {node.lineno}"

@@ -176,10 +176,12 @@ def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 
 def frames_in(*modules: Any) -> dict[str, type[Frame[Any]]]:
-    """The rules that live in these modules, by name."""
+    """The rules that live in these modules, by name; not the bases that they are made from."""
+    bases = (__name__, Frame.__module__)
     found: dict[str, type[Frame[Any]]] = {}
     for module in modules:
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Frame):
-                found[value.__name__] = value
+                if value.__module__ not in bases:
+                    found[value.__name__] = value
     return found

@@ -59,14 +59,10 @@ class Bidding(SeatQuestion[Table]):
         if seat not in waiting:
             s.goto(Bidding(s.left_of(seat)))
             return None
-        most = limit(s, seat)
-        if not s.options.by_kind and most <= s.auction.bid:
-            # All can see that he has too few cubes, so there is nothing to ask.
-            self.answer(s, PASS.base)
-            return None
-        options = [BID.of(n - 1) for n in range(s.auction.bid + 1, most + 1)]
+        options = [BID.of(n - 1) for n in range(s.auction.bid + 1, limit(s, seat) + 1)]
         options.append(PASS.of())
-        return Ask(seat, options, "bid")
+        # All can see that they have too few cubes; their value is nobody else's business.
+        return Ask(seat, options, "bid", forced=not s.options.by_kind)
 
     def answer(self, s: Table, action: int) -> None:
         seat = self.seat
