@@ -17,11 +17,13 @@ KERNELS = (Frame, Step, Question)
 KNOWS = {
     "kernel": set(),
     "words": {"kernel"},
-    "games": {"kernel", "words"},
+    "scene": {"kernel"},
+    "scene_laws": {"kernel", "match", "scene"},
+    "games": {"kernel", "words", "scene"},
     "match": {"kernel"},
     "speech": {"kernel", "words"},
     "bots": {"kernel", "games"},
-    "conformance": {"kernel", "match", "speech", "words"},
+    "conformance": {"kernel", "match", "speech", "words", "scene", "scene_laws"},
     "arena": {"kernel", "games", "match", "bots", "conformance"},
     "cli": {"kernel", "games", "match", "bots", "arena", "words", "speech", "conformance"},
 }

@@ -24,6 +24,8 @@ from boardwright.kernel.visibility import (
     nobody,
 )
 from boardwright.match import Match, read_record
+from boardwright.scene import Scenery
+from boardwright.scene_laws import SceneBreach, Stage
 from boardwright.speech import HOUSE, question_figures
 from boardwright.words import NoWords
 
@@ -43,12 +45,22 @@ class Breach(Exception):
         self.match = match
 
 
-def fuzz_game(game: Game, seats: int, options: dict[str, str], box: Edition, seed: str) -> Match:
-    """Play one random game through a match, checking everything at every decision."""
+def fuzz_game(
+    game: Game,
+    seats: int,
+    options: dict[str, str],
+    box: Edition,
+    seed: str,
+    scenery: Scenery | None = None,
+    scenes: int = 1,
+) -> Match:
+    """Play one random game through a match, checking everything at every decision; scenes, which
+    take long, at every so many."""
     chooser = random.Random(seed)
     match = Match.new(game, seats, options, box, seed)
     looks = Looks()
     try:
+        stage = Stage(match, scenery) if scenery is not None else None
         for turn in range(LONGEST_GAME):
             if match.state.asked is None:
                 check_end(match)
@@ -56,8 +68,10 @@ def fuzz_game(game: Game, seats: int, options: dict[str, str], box: Edition, see
                 return match
             if turn % AUDIT_EVERY == 0:
                 check_audit(game, match.state, chooser)
-            check_decision(match, chooser, looks)
+            check_decision(match, chooser, looks, stage if turn % scenes == 0 else None)
         raise Breach("games end", f"not after {LONGEST_GAME} decisions")
+    except SceneBreach as broken:
+        raise Breach(broken.law, broken.detail, match) from None
     except Breach as breach:
         breach.match = match
         raise
@@ -128,7 +142,9 @@ class Looks:
                 raise Breach("what is hidden can come out differently", detail)
 
 
-def check_decision(match: Match, chooser: random.Random, looks: Looks) -> None:
+def check_decision(
+    match: Match, chooser: random.Random, looks: Looks, stage: Stage | None = None
+) -> None:
     """All laws at one decision, then one random choice."""
     game, s = match.game, match.state
     assert s.asked is not None
@@ -143,6 +159,8 @@ def check_decision(match: Match, chooser: random.Random, looks: Looks) -> None:
     hidden = check_views(game, s, seat, chooser)
     other = chooser.choice([viewer for viewer in range(SPECTATOR, s.seats) if viewer != seat])
     elsewhere = check_views(game, s, other, chooser)
+    if stage is not None:
+        stage.check(hidden, random.Random(chooser.random()))
     action = chooser.choice(s.asked.options)
     if game.figures(s, action) != game.figures(hidden, action):
         raise Breach("labels tell nothing hidden", game.catalogue.notation(action))

@@ -6,7 +6,7 @@ import pytest
 
 from boardwright.arena.fuzz import cases
 from boardwright.conformance import fuzz_game
-from boardwright.games import REGISTRY, find
+from boardwright.games import REGISTRY, find, find_scenery, has_file
 from boardwright.kernel.game import Game
 from tests.example.cairn import GAME as CAIRN
 
@@ -21,6 +21,7 @@ def test_a_random_game_keeps_every_law_at_every_decision(
     game: Game, case: tuple[int, dict[str, str]]
 ) -> None:
     """Plays one game through; any breach raises."""
-    match = fuzz_game(game, case[0], case[1], game.edition(), f"conformance {case}")
+    scenery = find_scenery(game.name) if has_file(game.name, "scene.py") else None
+    match = fuzz_game(game, case[0], case[1], game.edition(), f"conformance {case}", scenery, 40)
     assert match.state.asked is None
     assert match.record.end is not None

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.conformance import Breach, fuzz_game, keep_breach
-from boardwright.games import find
+from boardwright.games import find, find_scenery, has_file
 from boardwright.kernel.chance import Source
 from boardwright.kernel.game import BadInput, Game
 
@@ -59,7 +59,8 @@ def fuzz_case(name: str, case: Case, seed: str, edition: str | None) -> tuple[in
     """One game: its decisions, and the law it broke with the record that shows it."""
     game = find(name)
     try:
-        match = fuzz_game(game, case[0], case[1], game.edition(edition), seed)
+        scenery = find_scenery(name) if has_file(name, "scene.py") else None
+        match = fuzz_game(game, case[0], case[1], game.edition(edition), seed, scenery)
     except Breach as breach:
         path = keep_breach(breach, Path.cwd())
         return 0, str(breach), str(path or "")

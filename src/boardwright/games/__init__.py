@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from boardwright.games.judging import Judge
 from boardwright.kernel.game import BadInput, Game
+from boardwright.scene import Scenery
 
 __all__ = [
     "REGISTRY",
@@ -17,6 +18,7 @@ __all__ = [
     "file_text",
     "find",
     "find_judge",
+    "find_scenery",
     "has_file",
     "has_judge",
     "refused",
@@ -37,6 +39,7 @@ GROUP: Final = "boardwright.games"
 NEEDED_BY: dict[str, str] = {
     "judge.py": "bots other than random, hints, ladders and tuning",
     "weights.toml": "bots other than random, hints, ladders and tuning",
+    "scene.py": "showing the table",
     "manual.md": "looking up rules",
     "edition.toml": "exporting the edition",
 }
@@ -103,6 +106,14 @@ def attribute(name: str, module: str, wanted: str) -> Any:
         raise BadInput(
             f"{name}: {module} cannot be used: {' '.join(str(error).split())}"
         ) from error
+
+
+def find_scenery(name: str) -> Scenery:
+    """How the table of the game of this name is described."""
+    if not has_file(name, "scene.py"):
+        raise missing(name, "scene.py")
+    scenery: Scenery = attribute(name, f"{module_of(name)}.scene", "SCENERY")
+    return scenery
 
 
 def has_judge(name: str) -> bool:

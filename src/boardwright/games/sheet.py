@@ -134,6 +134,14 @@ class Sheet:
         plain = json.dumps(self.data, sort_keys=True)
         self.digest: str = hashlib.sha256(plain.encode()).hexdigest()[:16]
 
+    def sources(self) -> dict[str, list[str]]:
+        """Where the rows of each table come from."""
+        tables = [(table, rows) for table, rows in self.data.items() if isinstance(rows, list)]
+        return {
+            table: [str(row.get("source", "")) for row in rows if isinstance(row, dict)]
+            for table, rows in tables
+        }
+
     def doubt(self, line: int, reason: str) -> None:
         self.problems.append((line, reason))
 

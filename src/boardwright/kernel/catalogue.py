@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 class Space:
     """The values one argument of an action can take, each with its word in the notation. Words of
-    `amounts` are numbers that mean themselves: whoever types one means so many."""
+    `amounts` are numbers that mean themselves: whoever types one means so many. Values that are
+    `things` on the table, of one kind, are called `kind:word` everywhere."""
 
     def __init__(
         self,
@@ -15,12 +16,18 @@ class Space:
         words: Iterable[str],
         values: Iterable[object] = (),
         amounts: bool = False,
+        things: str = "",
     ) -> None:
         self.name = name
         self.amounts = amounts
+        self.things = things
         self.words: tuple[str, ...] = tuple(words)
         self.values: tuple[object, ...] = tuple(values) or self.words
         self.index: dict[str, int] = {word.lower(): i for i, word in enumerate(self.words)}
+
+    def ref(self, value: int) -> str:
+        """What a thing is called, wherever the table is shown or spoken of."""
+        return f"{self.things}:{self.words[value]}"
 
 
 class Verb:

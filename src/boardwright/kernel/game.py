@@ -53,10 +53,12 @@ class Texts:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
-    """The components of a game, read from its edition file. Games add their tables."""
+    """The components of a game, read from its edition file. Games add their tables; `sources` says
+    where the rows of each table of the file come from."""
 
-    def __init__(self, digest: str) -> None:
+    def __init__(self, digest: str, sources: dict[str, list[str]] | None = None) -> None:
         self.digest = digest
+        self.sources: dict[str, list[str]] = sources or {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Edition:
         return self  # nothing ever changes it

@@ -135,7 +135,7 @@ class Box(Edition):
         aims: tuple[Aim, ...],
         icons: tuple[Icon, ...],
     ) -> None:
-        super().__init__(sheet.digest)
+        super().__init__(sheet.digest, sheet.sources())
         sheet.tables(
             "guild",
             "promo",

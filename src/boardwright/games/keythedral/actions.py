@@ -37,21 +37,29 @@ def mix_word(mix: tuple[int, ...]) -> str:
     return "".join([CODES[kind] * n for kind, n in enumerate(mix)])
 
 
-CELL: Final = Space("field", [f"{x},{y}" for x, y in _cells], [[x, y] for x, y in _cells])
-PLOT: Final = Space("plot", [f"{x},{y}" for x, y in _plots], [[x, y] for x, y in _plots])
+CELL: Final = Space(
+    "field", [f"{x},{y}" for x, y in _cells], [[x, y] for x, y in _cells], things="field"
+)
+PLOT: Final = Space(
+    "plot", [f"{x},{y}" for x, y in _plots], [[x, y] for x, y in _plots], things="plot"
+)
 NUMBER: Final = Space("number", [str(n + 1) for n in range(NUMBERS)], range(1, NUMBERS + 1))
-SEAT: Final = Space("seat", COLOURS)
-TILE: Final = Space("tile", [f"{colour}{n + 1}" for colour in COLOURS for n in range(NUMBERS)])
+SEAT: Final = Space("seat", COLOURS, things="seat")
+TILE: Final = Space(
+    "tile", [f"{colour}{n + 1}" for colour in COLOURS for n in range(NUMBERS)], things="tile"
+)
 CORNER: Final = Space("corner", ("nw", "ne", "sw", "se"))
-FENCE_MARK: Final = Space("fence", [f"{colour}-{c}" for colour in COLOURS for c in "abc"[:FENCES]])
-BUILDING: Final = Space("building", [f"B{i + 1:02}" for i in range(BUILDINGS)])
-LAW_CARD: Final = Space("law", [str(i + 1) for i in range(LAWS)], range(1, LAWS + 1))
-KIND: Final = Space("cube", CODES)
-BASIC: Final = Space("basic", CODES[:BASICS])
-CRAFT_KIND: Final = Space("craft", CODES[BASICS:])
+FENCE_MARK: Final = Space(
+    "fence", [f"{colour}-{c}" for colour in COLOURS for c in "abc"[:FENCES]], things="fence"
+)
+BUILDING: Final = Space("building", [f"B{i + 1:02}" for i in range(BUILDINGS)], things="building")
+LAW_CARD: Final = Space("law", [str(i + 1) for i in range(LAWS)], range(1, LAWS + 1), things="law")
+KIND: Final = Space("cube", CODES, things="cube")
+BASIC: Final = Space("basic", CODES[:BASICS], things="cube")
+CRAFT_KIND: Final = Space("craft", CODES[BASICS:], things="cube")
 MIX: Final = Space("cubes", [mix_word(mix) for mix in MIXES])
 PAIR: Final = Space("pair", [CODES[a] + CODES[b] for a, b in PAIRS])
-LAW_SPACE: Final = Space("space", ("1", "2"), (1, 2))
+LAW_SPACE: Final = Space("space", ("1", "2"), (1, 2), things="law-space")
 _amounts = range(1, MOST_BID + 1)
 AMOUNT: Final = Space("amount", [str(n) for n in _amounts], _amounts, amounts=True)
 

@@ -61,7 +61,7 @@ class Box(Edition):
     """What comes in the box. Building tiles and laws are numbered from 0."""
 
     def __init__(self, sheet: Sheet, known: tuple[Law, ...]) -> None:
-        super().__init__(sheet.digest)
+        super().__init__(sheet.digest, sheet.sources())
         sheet.tables("cube", "field", "row", "building", "law", "player")
         self._read_cubes(sheet)
         self._read_fields(sheet)

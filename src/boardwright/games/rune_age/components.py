@@ -65,7 +65,7 @@ class Box(Edition):
         abilities: tuple[Ability, ...],
         effects: tuple[Effect, ...],
     ) -> None:
-        super().__init__(sheet.digest)
+        super().__init__(sheet.digest, sheet.sources())
         sheet.tables(
             "supply",
             "figure",

@@ -63,7 +63,7 @@ class Box(Edition):
     def __init__(
         self, sheet: Sheet, favours: tuple[Favour, ...], effects: tuple[Effect, ...]
     ) -> None:
-        super().__init__(sheet.digest)
+        super().__init__(sheet.digest, sheet.sources())
         sheet.tables(*TABLES)
         self._read_goods(sheet)
         self._read_players(sheet)

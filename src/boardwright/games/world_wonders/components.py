@@ -154,7 +154,7 @@ class Box(Edition):
         conditions: tuple[Condition, ...],
         items: tuple[Item, ...],
     ) -> None:
-        super().__init__(sheet.digest)
+        super().__init__(sheet.digest, sheet.sources())
         sheet.tables(
             "figure",
             "piece",

@@ -344,6 +344,88 @@ here-buy = buy { BUILDING_ID($a) } for { PRICE_CODE($price) }{ $less ->
 here-craft = buy one { CRAFT($a) } for { COUNT($price, of: "basic") }
 here-trade = trade { COUNT($price, of: "basic") } for one { KIND($a) }
 
+## The lexicon: names of places, pieces, piles and marks, and what there is to say of them.
+
+lex-board-countryside = Countryside
+lex-field = Field
+lex-field-text = Gives one cube of its kind for the worker that stands on it.
+lex-board-plots = Plots
+lex-plot = Plot
+lex-plot-text = Room for one cottage or house between up to four fields.
+lex-plot-keythedral = Keythedral
+lex-plot-keythedral-text = The building site. No tile is laid here.
+lex-board-sides = Fences on the land
+lex-side = Side of a plot
+lex-side-text = A fence here stops the workers of the tile on this plot from entering this field.
+lex-row = Row of the Keythedral mat
+lex-row-text = Building tiles of one value. Only those of the lowest unfinished row are for sale.
+lex-space = Space for a building tile
+lex-covered = Covered
+lex-covered-text = Lies face down.
+lex-order = Work order
+lex-number = Number
+lex-number-text = A marker laid here lets everybody's tile of this number send its workers.
+lex-marker = Work order marker
+lex-marker-text = Five are placed in each round, one on every number.
+lex-town-store = Keytown
+lex-store = Store
+lex-store-text = Basic cubes to harvest and trade for, craft cubes for sale.
+lex-beside = Beside the mat
+lex-beside-text = Craft cubes that were spent. They are sold when the mat has none left.
+lex-town-new-laws = New laws
+lex-law-space = New Law space
+lex-law-space-text = A card from here costs one cube of any kind, and its buyer is out until the next round.
+lex-table = Players
+lex-seat = Player
+lex-start-marker = Start player's marker
+lex-start-marker-text = Goes left after every round and is then bid for; its holder may match the highest bid.
+lex-out = Out
+lex-out-text = Took a law card and takes no more turns in this round.
+lex-tile-cottage = Cottage
+lex-tile-cottage-text = Sends one worker when its number is activated. One timber and one stone turn it into a house.
+lex-tile-house = House
+lex-tile-house-text = Sends two workers when its number is activated.
+lex-worker = Worker
+lex-worker-text = Stands on a field and brings home a cube of its kind.
+lex-fence = Fence
+lex-fence-text = Stops the workers of the tile beside it from entering the field on its other side. Laid for one timber, removed for two wine.
+lex-screen = Cubes behind the screen
+lex-built = Building tiles bought
+lex-laws = Laws in hand
+lex-home = Pieces at home
+lex-bag-fields = Fields in the bag
+lex-bag-drawn = Field drawn
+lex-bag-buildings = Building tiles in the box
+lex-deck-laws = Law deck
+lex-played-laws = Laws played
+lex-box-fences = Fences out of the game
+lex-force = In force
+lex-auction = Auction
+lex-master = Master of Works
+lex-way = Right of Way
+lex-bumper = Bumper Harvest
+lex-barred = Failed Harvest
+lex-change = Change of Trade
+lex-glean = Gleaning
+lex-trades = Free Trade
+lex-favours = Guild Favour
+lex-ban = Housing Ban
+lex-appoint = Royal Appointment
+lex-looked = Architect's Drawings
+lex-no-bid = No bid
+lex-bid = Bid
+lex-owed = Bid to pay
+lex-quit = Out of the auction
+lex-matched = Bid matched
+lex-cube-text = { $a } in the box; { $b ->
+        [one] worth { $b } point
+       *[other] worth { $b } points
+    } at the end.
+lex-craft-text = { $a } in the box; worth { $b } points at the end; costs { COUNT($c, of: "basic") } of any kinds.
+lex-field-tile-text = A worker here brings home one { KIND($a) }.
+lex-building = Building tile { BUILDING_ID($a) }
+lex-building-text = Costs { $a }, worth { $b } points.
+
 ## Names and counts.
 
 colour-blue = Blue
