@@ -115,7 +115,7 @@ class GuildsOfLondonJudge(Judge[Table]):
             ahead.use * hand[3],
             ahead.left if s.tie_master() == seat else 0.0,
             ahead.left if s.master_of(UNIVERSITY) == seat else 0.0,
-            ahead.left * s.tokens_held(seat) if s.claims else 0.0,
+            ahead.left * s.tokens_held(seat) if s.options.claims else 0.0,
             ahead.use * s.ranking().index(seat),
             float(ahead.turns),
             boris_score(s) if s.is_solo() else 0.0,

@@ -46,7 +46,7 @@ def goals(s: Table, rest: list[int], card: int, mask: int) -> list[int]:
         tile = tiles[cell]
         if suits[tile] & mask:
             found.append(cell)
-        elif s.promo and card != NONE and s.is_promo(cell):
+        elif s.options.promo and card != NONE and s.is_promo(cell):
             if alone_fits(tile, mask) or second_cards(s, rest, card, cell):
                 found.append(cell)
     return found
@@ -54,7 +54,7 @@ def goals(s: Table, rest: list[int], card: int, mask: int) -> list[int]:
 
 def unsure(s: Table, seat: int, card: int, mask: int) -> bool:
     """Whether the choice may hang on cards that others do not see: then it is always asked."""
-    if not s.promo or card == NONE or mask == ANY_SUIT or not s.hands[seat]:
+    if not s.options.promo or card == NONE or mask == ANY_SUIT or not s.hands[seat]:
         return False
     return any(s.is_promo(cell) for cell in s.open)
 

@@ -111,7 +111,7 @@ def audit_tiles(s: Table) -> list[str]:
         wrong.append(f"{tokens} tokens")
     laid = [tile for tile in s.tiles if tile >= 0] + members(s.bag)
     tiles = sorted([*laid, s.top] if s.top != NONE else laid)
-    out = [tile for tile in range(GUILDS, NUMBERED) if not s.promo]
+    out = [tile for tile in range(GUILDS, NUMBERED) if not s.options.promo]
     out += [GOG_AND_MAGOG] if s.seats <= 2 else []
     if tiles != [tile for tile in range(TILES) if tile not in out]:
         wrong.append("tiles lost or doubled")

@@ -34,6 +34,7 @@ from boardwright.games.guilds_of_london.grid import (
     SPIRAL,
     SUPPLY,
 )
+from boardwright.games.guilds_of_london.options import Options
 from boardwright.games.shared import put
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
@@ -105,14 +106,8 @@ def named_suit(named: int) -> int:
 
 class Table(State):
     box: Derived[Box]
+    options: Open[Options]
     side: Open[int] = 0  # of the Plantation
-    left_special: Open[int] = 0
-    any_target: Open[int] = 0
-    strict: Open[int] = 0
-    growth_tokens: Open[int] = 0
-    claims: Open[int] = 0  # whether tokens can claim a guild
-    promo: Open[int] = 0
-    level: Open[int] = 0  # of Boris
     printed: Derived[int] = 0  # whether Boris scores printed VP alone
     players: Open[tuple[int, ...]] = ()  # the colours in play
     round: Open[int] = 0  # where the marker stands
@@ -160,14 +155,8 @@ class Table(State):
         """Written out from the fields above by `python -m tests.test_fields`."""
         other = Table(self.seats, self.source)
         other.box = self.box
+        other.options = self.options
         other.side = self.side
-        other.left_special = self.left_special
-        other.any_target = self.any_target
-        other.strict = self.strict
-        other.growth_tokens = self.growth_tokens
-        other.claims = self.claims
-        other.promo = self.promo
-        other.level = self.level
         other.printed = self.printed
         other.players = self.players
         other.round = self.round

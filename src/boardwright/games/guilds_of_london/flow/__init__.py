@@ -49,7 +49,7 @@ class AfterScan(Step[Table]):
         s.done()
         grey = s.box.grey[s.seats - 1]
         more = s.box.grows[s.seats - 1] > 0 and s.growths < len(grey) - 1
-        if not s.open_guilds() and (s.strict or not more):
+        if not s.open_guilds() and (s.options.strict or not more):
             jump(s, grey[-1])
         elif not s.open and not s.is_grey():
             jump(s, min([space for space in grey if space > s.round]))

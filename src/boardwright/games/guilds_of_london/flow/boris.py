@@ -24,7 +24,7 @@ class BorisTurn(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.done()
-        hires, early, late = s.box.boris[s.level]
+        hires, early, late = s.box.boris[s.options.level]
         s.hire(BORIS, hires)
         for _ in range(early if s.round <= s.box.early_rounds else late):
             if s.drawable() == 0:

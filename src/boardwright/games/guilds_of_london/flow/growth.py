@@ -101,5 +101,5 @@ class Grow(Step[Table]):
             s.growths += 1
             s.note("growth", len(cells))
             for cell in cells:
-                lay_from_stack(s, cell, s.growth_tokens)
+                lay_from_stack(s, cell, s.options.growth_tokens)
         s.place_beadle()

@@ -62,7 +62,7 @@ class Negotiate(Question[Table]):
             return None
         seat = self.order[0]
         if s.stock[seat]:
-            if s.any_target:
+            if s.options.any_target:
                 owners = [c for c in s.players if s.at(c, self.place)]
                 if owners:
                     options = [STOP.base, *[OUST.of(colour) for colour in owners]]
@@ -86,14 +86,14 @@ class Negotiate(Question[Table]):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         seat = self.order[0]
         if not REPLACE.has(action):
-            if not s.any_target:
+            if not s.options.any_target:
                 return Refusal("own-men-only", "G4.2.4")
             if action == STOP.base:
                 return None
             owner = OUST.arg(action)
             here = s.men[self.place * COLOURS + owner]
             return None if here else Refusal("no-man-there", "G9.3")
-        if s.any_target:
+        if s.options.any_target:
             return Refusal("one-by-one", "G9.3")
         n = REPLACE.arg(action)
         if n > s.men[self.place * COLOURS + seat]:

@@ -64,7 +64,7 @@ def lay_board(s: Table) -> None:
         s.tiles = put(s.tiles, cell, GUILDHALL)
     s.bag = drop(s.bag, CHURCH)
     lay(s, CHURCH_CELL, CHURCH)
-    if s.left_special:
+    if s.options.left_special:
         lay(s, LEFT_CELL, draw_tile(s, specials(s)))
         s.top = draw_tile(s, members(s.bag))
     else:

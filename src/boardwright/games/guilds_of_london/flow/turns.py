@@ -64,11 +64,11 @@ class Turn(SeatQuestion[Table]):
                 options.append(HIRE.base + card)
             if look.anywhere:
                 fits = s.tongue or banners[card] & look.reach
-                if fits or (s.promo and promo_open(s, seat, card, look.spot)):
+                if fits or (s.options.promo and promo_open(s, seat, card, look.spot)):
                     options.append(MOVE.base + card)
             if usable(s, seat, card, look):
                 options.append(USE.base + card)
-        if s.claims and claimable(s, seat):
+        if s.options.claims and claimable(s, seat):
             options.append(CLAIM.base)
         return Ask(seat, options, "turn")
 
@@ -236,7 +236,7 @@ def claimable(s: Table, seat: int) -> bool:
 
 
 def claim_refusal(s: Table, seat: int) -> Refusal | None:
-    if not s.claims:
+    if not s.options.claims:
         return Refusal("no-claims", "G9.6")
     held = s.held[seat * TOKEN_KINDS : (seat + 1) * TOKEN_KINDS]
     if sum(held) < s.box.claim_price:
