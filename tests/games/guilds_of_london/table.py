@@ -23,7 +23,7 @@ from boardwright.games.guilds_of_london.flow.icons import Icons
 from boardwright.games.guilds_of_london.flow.resolving import Scan
 from boardwright.games.guilds_of_london.flow.turns import BeginTurn
 from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY
-from boardwright.games.guilds_of_london.state import FROM_ABILITIES, NONE, SOURCES, Table
+from boardwright.games.guilds_of_london.state import FROM_ABILITIES, NO_TURN, NONE, SOURCES, Table
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Script, Sealed, Source
 from boardwright.kernel.frame import Ask, Frame, Note
@@ -99,18 +99,18 @@ def turn(s: Table, seat: int) -> None:
 
 def scan(s: Table) -> None:
     """Resolve tiles, and nothing after that but the next round."""
-    s.active = NONE
+    s.turn = NO_TURN
     run(s, Scan(NONE))
 
 
 def after_scan(s: Table) -> None:
     """Resolve tiles and go on as the rules say."""
-    s.active = NONE
+    s.turn = NO_TURN
     run(s, Scan(NONE), AfterScan())
 
 
 def plantation(s: Table) -> None:
-    s.active = NONE
+    s.turn = NO_TURN
     run(s, Plantation())
 
 

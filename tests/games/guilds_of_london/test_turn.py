@@ -330,7 +330,7 @@ def test_the_draw_is_never_below_nothing() -> None:
     give(s, RED, "G3", "G3", "G3+Y")
     do(s, "use G3", "use G3", "use G3+Y")
     assert len(s.hands[RED]) == 6
-    assert s.end_draw == -3
+    assert s.turn.end_draw == -3
     do(s, "end")
     assert len(s.hands[RED]) == 6
 

@@ -107,7 +107,7 @@ class GuildsOfLondonJudge(Judge[Table]):
             ahead.use * min(hall, BAND),
             ahead.use * max(hall - BAND, 0),
             ahead.use * men_out(s, seat),
-            float(min(hall, len(s.hands[seat]))) if s.active == seat and s.acted else 0.0,
+            float(min(hall, len(s.hands[seat]))) if s.turn.active == seat and s.turn.acted else 0.0,
             ahead.use * s.stock[seat],
             ahead.use * hand[0],
             ahead.use * hand[1],
@@ -207,8 +207,9 @@ def hand_worth(s: Table, seat: int) -> tuple[float, float, float, float]:
     a turn in which something was done."""
     hand = s.hands[seat]
     coming = 0
-    if s.active == seat and s.acted and s.asked is not None and s.asked.prompt != "discard":
-        coming = max(0, s.box.draw_acted + s.end_draw)
+    acting = s.turn.active == seat and s.turn.acted
+    if acting and s.asked is not None and s.asked.prompt != "discard":
+        coming = s.cards_at_end()
     cards, limit = len(hand) + coming, s.hand_limit(seat)
     abilities, banners = USUAL_ABILITY * coming, USUAL_BANNERS * coming
     for card in hand:
@@ -250,7 +251,7 @@ def prior(s: Table, ahead: Prospects, prompt: str, action: int) -> float:
 
 def card_prior(s: Table, ahead: Prospects, action: int) -> float:
     if action == END.base:
-        return 1.5 if s.acted else 1.0
+        return 1.5 if s.turn.acted else 1.0
     if HIRE.has(action):
         few = s.men[HALL * COLOURS + ahead.colour] < BAND
         return (0.8 if few else 0.2) - 0.4 * s.box.strengths[HIRE.arg(action)]

@@ -142,9 +142,9 @@ def draw_moment(view: dict[str, Any], s: Table) -> list[str]:
     parts = [WORDS.say(box, "pic.round", s.round, box.spaces[s.seats - 1]), *draw_ahead(s)]
     order = " ".join([LETTERS[colour] for colour in s.order])
     parts.append(f"{WORDS.say(box, 'pic.order')} {order}")
-    if s.active != NONE:
+    if s.turn.active != NONE:
         parts.append(WORDS.say(box, "pic.draws", s.cards_at_end()))
-        if s.tongue:
+        if s.turn.tongue:
             parts.append(WORDS.say(box, "pic.tongue"))
     if s.scanning != NONE:
         parts.append(WORDS.say(box, "pic.resolving", s.tiles[s.scanning]))

@@ -62,16 +62,16 @@ class Prospects:
         self.turns = box.spaces[at] - s.round
         full = (-s.round) % box.every[at]  # rounds before the one with a scan
         self.replies = full * (len(s.players) - 1)
-        acting = s.active == NONE
+        acting = s.turn.active == NONE
         for other in s.order:
-            if other == s.active:
+            if other == s.turn.active:
                 acting = True
                 if other == colour:
                     # A turn that has just begun is as good as one to come.
-                    if s.acted == 0 and s.asked is not None and s.asked.prompt == "turn":
+                    if s.turn.acted == 0 and s.asked is not None and s.asked.prompt == "turn":
                         self.turns += 1
                     continue
-            elif s.active == NONE:
+            elif s.turn.active == NONE:
                 continue
             if acting:
                 if other == colour:

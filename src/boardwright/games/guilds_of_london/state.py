@@ -36,7 +36,7 @@ from boardwright.games.guilds_of_london.grid import (
 )
 from boardwright.games.guilds_of_london.options import Options
 from boardwright.games.shared import put
-from boardwright.kernel.state import State
+from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
     DERIVED,
     LIST,
@@ -104,6 +104,27 @@ def named_suit(named: int) -> int:
     return named % SUIT_COUNT
 
 
+class OnTurn(Record):
+    """G4.1: whose turn it is, and what it has brought so far."""
+
+    active: int = NONE  # whose turn it is
+    acted: int = 0  # whether a card was played
+    end_draw: int = 0  # cards more or fewer at the end
+    tongue: int = 0  # men that go together while Common Tongue is in force
+
+    def copy(self) -> OnTurn:
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = OnTurn()
+        other.active = self.active
+        other.acted = self.acted
+        other.end_draw = self.end_draw
+        other.tongue = self.tongue
+        return other
+
+
+NO_TURN: Final = OnTurn()
+
+
 class Table(State):
     box: Derived[Box]
     options: Open[Options]
@@ -145,10 +166,7 @@ class Table(State):
     later: Annotated[list[int], Field(SETS, its_owner, pool="mayoral")]
     # Mayoral cards given back at set-up
     returned: Annotated[list[int], Memory(SETS, its_owner, pool="returned", counted=False)]
-    active: Open[int] = NONE  # whose turn it is
-    acted: Open[int] = 0
-    end_draw: Open[int] = 0
-    tongue: Open[int] = 0  # whether Common Tongue is in force
+    turn: Open[OnTurn] = NO_TURN
     scanning: Open[int] = NONE  # the cell under resolution
 
     def clone(self) -> Table:
@@ -190,10 +208,7 @@ class Table(State):
         other.starts = self.starts[:]
         other.later = self.later[:]
         other.returned = self.returned[:]
-        other.active = self.active
-        other.acted = self.acted
-        other.end_draw = self.end_draw
-        other.tongue = self.tongue
+        other.turn = self.turn
         other.scanning = self.scanning
         self.carry(other)
         return other
@@ -392,8 +407,13 @@ class Table(State):
 
     def cards_at_end(self) -> int:
         """G4.1.8: how many cards the turn as it stands brings at its end."""
-        base = self.box.draw_acted if self.acted else self.box.draw_idle
-        return max(0, base + self.end_draw)
+        base = self.box.draw_acted if self.turn.acted else self.box.draw_idle
+        return max(0, base + self.turn.end_draw)
+
+    def more_at_end(self, n: int) -> None:
+        """The turn brings so many cards more at its end, or fewer."""
+        self.turn = turn = self.turn.copy()
+        turn.end_draw += n
 
     def drawable(self) -> int:
         return len(self.deck) + len(self.discard)

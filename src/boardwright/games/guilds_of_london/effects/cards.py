@@ -33,7 +33,7 @@ class EndDraw(Effect):
     name = "end-draw"
 
     def play(self, s: Table, seat: int, card: int) -> None:
-        s.end_draw += s.box.amounts[card]
+        s.more_at_end(s.box.amounts[card])
 
 
 class Loan(Effect):
@@ -49,7 +49,7 @@ class Loan(Effect):
         return s.drawable() > 0
 
     def play(self, s: Table, seat: int, card: int) -> None:
-        s.end_draw += s.box.extras[card]
+        s.more_at_end(s.box.extras[card])
         s.call(DrawNow(seat, s.box.amounts[card]))
 
 
@@ -141,7 +141,7 @@ class TakeNeutrals(Effect):
 
     def play(self, s: Table, seat: int, card: int) -> None:
         s.take_neutrals(seat, s.box.amounts[card])
-        s.end_draw += s.box.extras[card]
+        s.more_at_end(s.box.extras[card])
 
 
 class Crowd(Effect):
@@ -247,13 +247,14 @@ class Tongue(Effect):
     strength = 0.7
 
     def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
-        return not s.tongue
+        return not s.turn.tongue
 
     def serves(self, s: Table, seat: int, card: int) -> bool:
-        return s.tongue == 0
+        return s.turn.tongue == 0
 
     def play(self, s: Table, seat: int, card: int) -> None:
-        s.tongue = s.box.amounts[card]
+        s.turn = turn = s.turn.copy()
+        turn.tongue = s.box.amounts[card]
 
 
 EFFECTS: Final[tuple[Effect, ...]] = (

@@ -355,7 +355,7 @@ class Passage(Effect):
     each = 0.2
 
     def play(self, s: Table, seat: int, card: int) -> None:
-        s.end_draw += s.box.extras[card]
+        s.more_at_end(s.box.extras[card])
         s.call(MoveSource(seat, NONE, ANY_SUIT, s.box.amounts[card]))
 
 

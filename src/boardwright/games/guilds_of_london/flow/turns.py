@@ -26,7 +26,7 @@ from boardwright.games.guilds_of_london.moves import (
     leads_nowhere,
     source_refusal,
 )
-from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, Table
+from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, OnTurn, Table
 from boardwright.games.shared import SeatQuestion, SeatStep, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
@@ -36,10 +36,8 @@ class BeginTurn(SeatStep[Table]):
     """Nothing that holds for a turn outlasts it."""
 
     def run(self, s: Table) -> None:
-        s.active = self.seat
-        s.acted = 0
-        s.end_draw = 0
-        s.tongue = 0
+        s.turn = turn = OnTurn()
+        turn.active = self.seat
         s.goto(EndTurn(self.seat))
         s.call(Turn(self.seat))
 
@@ -63,7 +61,7 @@ class Turn(SeatQuestion[Table]):
             if look.supply:
                 options.append(HIRE.base + card)
             if look.anywhere:
-                fits = s.tongue or banners[card] & look.reach
+                fits = s.turn.tongue or banners[card] & look.reach
                 if fits or (s.options.promo and promo_open(s, seat, card, look.spot)):
                     options.append(MOVE.base + card)
             if usable(s, seat, card, look):
@@ -77,8 +75,7 @@ class Turn(SeatQuestion[Table]):
         if action == END.base:
             s.done()
         elif HIRE.has(action):
-            s.acted = 1
-            s.leave_hand(seat, HIRE.arg(action))
+            play_card(s, seat, HIRE.arg(action))
             s.note("plays-hire", seat, HIRE.arg(action))
             s.hire(seat, 1)
         elif MOVE.has(action):
@@ -89,19 +86,17 @@ class Turn(SeatQuestion[Table]):
             s.call(ClaimTile(seat))
 
     def _move(self, s: Table, card: int) -> None:
-        s.acted = 1
-        s.leave_hand(self.seat, card)
+        play_card(s, self.seat, card)
         s.note("plays-move", self.seat, card)
-        if s.tongue:
-            s.call(MoveSource(self.seat, card, ANY_SUIT, s.tongue))
+        if s.turn.tongue:
+            s.call(MoveSource(self.seat, card, ANY_SUIT, s.turn.tongue))
         else:
             s.call(MoveSource(self.seat, card, s.box.banners[card], 1))
 
     def _use(self, s: Table, card: int) -> None:
         """G4.1.4, G4.1.5: the cost first."""
         seat = self.seat
-        s.acted = 1
-        s.leave_hand(seat, card)
+        play_card(s, seat, card)
         s.note("plays-use", seat, card)
         if s.box.man_cost[card]:
             place = HALL if s.box.man_cost[card] == MAN_OF_HALL else SHIP
@@ -127,6 +122,13 @@ class Turn(SeatQuestion[Table]):
         return move_refusal(s, seat, card) if verb is MOVE else use_refusal(s, seat, card)
 
 
+def play_card(s: Table, seat: int, card: int) -> None:
+    """A card is played, for whatever it is good for."""
+    s.turn = turn = s.turn.copy()
+    turn.acted = 1
+    s.leave_hand(seat, card)
+
+
 def without(hand: list[int], card: int) -> list[int]:
     """The other cards of a hand."""
     at = hand.index(card)
@@ -140,7 +142,7 @@ def promo_open(s: Table, seat: int, card: int, spot: int) -> bool:
 
 
 def move_refusal(s: Table, seat: int, card: int) -> Refusal | None:
-    mask = ANY_SUIT if s.tongue else s.box.banners[card]
+    mask = ANY_SUIT if s.turn.tongue else s.box.banners[card]
     rest = without(s.hands[seat], card)
     for place in (HALL, *s.open):
         if source_refusal(s, seat, place, "G4.1.3") is None:
@@ -212,7 +214,8 @@ class Discard(SeatQuestion[Table]):
             return Ask(self.seat, [DROP.base + card for card in kinds(hand)], "discard")
         s.aside = tuple(sorted(s.aside))
         s.clear_aside()
-        s.active = NONE
+        s.turn = turn = s.turn.copy()
+        turn.active = NONE
         s.done()
         return None
 
