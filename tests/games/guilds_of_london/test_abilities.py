@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.guilds_of_london.city import pieces_on
 from boardwright.games.guilds_of_london.components import CARD_KINDS, ROWS, SECONDS
 from boardwright.games.guilds_of_london.grid import SUPPLY
 from boardwright.kernel.visibility import members
@@ -593,4 +594,4 @@ def test_p3_neutrals_count_as_pieces() -> None:
     s = table(4)
     lay(s, "0,0", "6")
     crowd(s, "0,0", 1)
-    assert s.pieces(at("0,0")) == 1 + (s.beadle == at("0,0"))
+    assert pieces_on(s, at("0,0")) == 1 + (s.beadle == at("0,0"))

@@ -19,18 +19,16 @@ from boardwright.games.guilds_of_london.actions import (
     TO,
     USE,
 )
-from boardwright.games.guilds_of_london.components import (
-    BORIS,
-    COLOURS,
-    UNIVERSITY,
-    has_second,
-)
+from boardwright.games.guilds_of_london.city import pieces_on, requirement
+from boardwright.games.guilds_of_london.components import BORIS, COLOURS, UNIVERSITY, has_second
+from boardwright.games.guilds_of_london.course import next_grey
 from boardwright.games.guilds_of_london.effects.men import MarchGoal
 from boardwright.games.guilds_of_london.grid import HALL, SHIP
 from boardwright.games.guilds_of_london.moves import MoveGoal
 from boardwright.games.guilds_of_london.prospects import Prospects
 from boardwright.games.guilds_of_london.scoring import neighbours
 from boardwright.games.guilds_of_london.state import NONE, Table
+from boardwright.games.guilds_of_london.tokens import tokens_held
 from boardwright.games.judging import Judge, sigmoid
 
 USUAL_ABILITY: Final = 0.7
@@ -115,7 +113,7 @@ class GuildsOfLondonJudge(Judge[Table]):
             ahead.use * hand[3],
             ahead.left if s.tie_master() == seat else 0.0,
             ahead.left if s.master_of(UNIVERSITY) == seat else 0.0,
-            ahead.left * s.tokens_held(seat) if s.options.claims else 0.0,
+            ahead.left * tokens_held(s, seat) if s.options.claims else 0.0,
             ahead.use * s.ranking().index(seat),
             float(ahead.turns),
             boris_score(s) if s.is_solo() else 0.0,
@@ -178,7 +176,7 @@ def tiles(s: Table, ahead: Prospects) -> list[float]:
             leads += ahead.site(cell) if ahead.margin(cell, 0) > 0 else 0.0
             continue
         chance = ahead.first(cell)
-        if s.pieces(cell) >= s.requirement(cell):
+        if pieces_on(s, cell) >= requirement(s, cell):
             leads += chance * ahead.prize(cell)
         else:
             races += chance * ahead.prize(cell)
@@ -190,7 +188,7 @@ def tiles(s: Table, ahead: Prospects) -> list[float]:
 def settlers(s: Table, seat: int, ahead: Prospects) -> float:
     """Men on the Plantation beyond the next resolution, by the resolutions left after it."""
     grey = s.box.grey[s.seats - 1]
-    later = sum([1 for space in grey if space > s.next_grey()])
+    later = sum([1 for space in grey if space > next_grey(s)])
     return float(min(s.men[SHIP * COLOURS + seat], 4) * later) / len(grey)
 
 
@@ -271,7 +269,7 @@ def goal_prior(s: Table, ahead: Prospects, prompt: str, cell: int) -> float:
         return ahead.site(cell)
     before = ahead.first(cell)
     if prompt in ("crowd-tile", "beadle-tile"):
-        full = s.pieces(cell) + 1 >= s.requirement(cell)
+        full = pieces_on(s, cell) + 1 >= requirement(s, cell)
         return before * ahead.prize(cell) * (1.0 if full else 0.3)
     after = ahead.first(cell, going(s, ahead.colour))
     gain = (after - before) * ahead.prize(cell)

@@ -9,19 +9,26 @@ from typing import Final
 
 from boardwright.games.guilds_of_london.actions import KEEP
 from boardwright.games.guilds_of_london.aims import Wishes
+from boardwright.games.guilds_of_london.city import (
+    in_ward,
+    is_promo,
+    masters_beside,
+    pieces_on,
+    requirement,
+)
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
-    GUILDS,
     NUMBERED,
     icon_kind,
     icon_number,
 )
+from boardwright.games.guilds_of_london.course import next_grey, next_scan
 from boardwright.games.guilds_of_london.flow.icons import ICONS, boris_points
 from boardwright.games.guilds_of_london.grid import SHIP
 from boardwright.games.guilds_of_london.scoring import card_points, estates
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
-from boardwright.kernel.visibility import members
+from boardwright.games.guilds_of_london.tokens import first_prizes, token_icons
 
 # By margin, twice the lead in men and 1 for a tie that one wins: what another turn of a rival's
 # makes of a tile that is won as it stands.
@@ -60,7 +67,7 @@ class Prospects:
     def _count_turns(self, s: Table, colour: int) -> None:
         box, at = s.box, s.seats - 1
         self.turns = box.spaces[at] - s.round
-        full = (-s.round) % box.every[at]  # rounds before the one with a scan
+        full = next_scan(s) - s.round  # rounds before the one with a scan
         self.replies = full * (len(s.players) - 1)
         acting = s.turn.active == NONE
         for other in s.order:
@@ -100,23 +107,22 @@ class Prospects:
         if self.colour == BORIS:
             return float(boris_points(s, s.box.icons[s.tiles[cell]]))
         worth = icons_worth(s.box.icons[s.tiles[cell]], self.left, self.use)
-        if s.is_promo(cell):
-            first = (s.tiles[cell] - GUILDS) * 2
-            for token in s.prizes[first : first + 2]:
-                worth += icons_worth(s.token_icons(token), self.left, self.use) if token else 0.0
+        if is_promo(s, cell):
+            for token in first_prizes(s, s.tiles[cell]):
+                worth += icons_worth(token_icons(s, token), self.left, self.use) if token else 0.0
         return worth + self.site(cell)
 
     def site(self, cell: int) -> float:
         """What a Master on a tile is worth by his place and suits."""
         s = self.s
         tile, wishes = s.tiles[cell], self.wishes
-        worth = wishes.estate * s.masters_beside(self.colour, cell)
+        worth = wishes.estate * masters_beside(s, self.colour, cell)
         if tile >= NUMBERED:
             worth += wishes.monument
         else:
             for suit in s.box.suits_in[tile]:
                 worth += wishes.suits[suit]
-        return worth + wishes.ward if wishes.ward and s.in_ward(cell) else worth
+        return worth + wishes.ward if wishes.ward and in_ward(s, cell) else worth
 
     def margin(self, cell: int, more: int) -> int:
         """Twice the lead over the best rival with so many men more; in a tie 1 for one that is won,
@@ -128,7 +134,7 @@ class Prospects:
             n = s.men[cell * COLOURS + other]
             if other == colour or n < best:
                 continue
-            near = s.masters_beside(other, cell) if n == mine and other != BORIS else 0
+            near = masters_beside(s, other, cell) if n == mine and other != BORIS else 0
             beside = near if n > best else max(beside, near)
             best = n
         if mine != best:
@@ -139,7 +145,7 @@ class Prospects:
                 return 1
             if s.men[cell * COLOURS + keeper] == mine:
                 return -1
-        own = s.masters_beside(colour, cell) if colour != BORIS else 0
+        own = masters_beside(s, colour, cell) if colour != BORIS else 0
         return 1 if own > beside else -1 if own < beside else 0
 
     def first(self, cell: int, more: int = 0) -> float:
@@ -149,12 +155,12 @@ class Prospects:
         if mine <= 0:
             return 0.0
         margin = self.margin(cell, more)
-        missing = s.requirement(cell) - s.pieces(cell) - more
+        missing = requirement(s, cell) - pieces_on(s, cell) - more
         if missing <= 0:
             return self._full(margin)
         # Every scan to come may see a man or two more on it.
         time = min(1.0, (self.turns + 0.5) * 1.5 / missing)
-        filled = 1.0 - missing / s.requirement(cell)
+        filled = 1.0 - missing / requirement(s, cell)
         hope = AHEAD if margin > 0 else LEVEL if margin == 0 else BEHIND / -margin
         return hope * filled * (0.7 + 0.3 * filled) * time
 
@@ -178,7 +184,7 @@ class Prospects:
                 level += n == mine
         if ahead + level != 1:
             return 0.0
-        missing = s.requirement(cell) - s.pieces(cell)
+        missing = requirement(s, cell) - pieces_on(s, cell)
         sure = 0.9 if ahead else 0.4
         return sure * (1.0 - 0.06 * self.replies) if missing <= 0 else 0.4 * sure
 
@@ -188,9 +194,9 @@ class Prospects:
         if token == 0:
             return 0.0
         if self.colour == BORIS:
-            return float(boris_points(s, s.token_icons(token)))
+            return float(boris_points(s, token_icons(s, token)))
         kept = self.wishes.token if token != MISSING else 0.0
-        return kept + icons_worth(s.token_icons(token), self.left, self.use)
+        return kept + icons_worth(token_icons(s, token), self.left, self.use)
 
     # The Plantation.
 
@@ -210,7 +216,7 @@ class Prospects:
         first, second = s.box.crops[s.side]
         left = icons_worth(first, self.left, self.use)
         right = icons_worth(second, self.left, self.use)
-        wait = s.next_grey() - s.round
+        wait = next_grey(s) - s.round
         if ahead == 0 and level == 0:
             risk = min(0.5, (0.06 if mine - best > 1 else 0.12) * (wait + 1))
             return left - risk * (left - right)
@@ -225,7 +231,7 @@ def cards_of(s: Table, colour: int) -> list[int]:
         return []
     if s.secrets and s.secrets[colour] >= 0:
         return [KEEP.arg(s.secrets[colour])]
-    return members(s.starts[colour] | s.later[colour])
+    return s.mayoral(colour)
 
 
 def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:

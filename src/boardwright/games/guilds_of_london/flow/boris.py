@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.guilds_of_london.city import pieces_on, requirement
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
@@ -56,7 +57,7 @@ def best_tile(s: Table, banners: int) -> int:
         if box.suits[tile] & banners == 0:
             continue
         mine, yours = men[cell * COLOURS + BORIS], men[cell * COLOURS + YOU]
-        missing = s.requirement(cell) - s.pieces(cell)
+        missing = requirement(s, cell) - pieces_on(s, cell)
         if mine > yours and missing <= 0:
             continue
         number = tile if tile < NUMBERED else TILES

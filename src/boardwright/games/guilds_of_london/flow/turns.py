@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from boardwright.games.guilds_of_london.actions import (
-    CLAIM,
-    DROP,
-    END,
-    HIRE,
-    MOVE,
-    PAY,
-    TO,
-    USE,
-)
-from boardwright.games.guilds_of_london.components import (
-    COLOURS,
-    MAN_OF_HALL,
-    TOKEN_KINDS,
-)
+from boardwright.games.guilds_of_london.actions import CLAIM, DROP, END, HIRE, MOVE, PAY, TO, USE
+from boardwright.games.guilds_of_london.city import is_guild, is_promo, masterless
+from boardwright.games.guilds_of_london.components import COLOURS, MAN_OF_HALL, TOKEN_KINDS
 from boardwright.games.guilds_of_london.effects import usable, use_refusal
 from boardwright.games.guilds_of_london.effects.effect import Outlook
 from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY
@@ -27,6 +15,7 @@ from boardwright.games.guilds_of_london.moves import (
     source_refusal,
 )
 from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, OnTurn, Table
+from boardwright.games.guilds_of_london.tokens import tokens_held
 from boardwright.games.shared import SeatQuestion, SeatStep, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
@@ -138,7 +127,7 @@ def without(hand: list[int], card: int) -> list[int]:
 def promo_open(s: Table, seat: int, card: int, spot: int) -> bool:
     """G6.3.2: whether a promo guild lets this card and another one in."""
     found = goals(s, without(s.hands[seat], card), card, s.box.banners[card])
-    return any(s.is_promo(cell) and cell != spot for cell in found)
+    return any(is_promo(s, cell) and cell != spot for cell in found)
 
 
 def move_refusal(s: Table, seat: int, card: int) -> Refusal | None:
@@ -233,9 +222,9 @@ class Discard(SeatQuestion[Table]):
 
 def claimable(s: Table, seat: int) -> bool:
     """G10.8: tokens, a man and a guild without a Master."""
-    if s.tokens_held(seat) < s.box.claim_price or s.at(seat, HALL) == 0:
+    if tokens_held(s, seat) < s.box.claim_price or s.at(seat, HALL) == 0:
         return False
-    return bool(s.masterless())
+    return bool(masterless(s))
 
 
 def claim_refusal(s: Table, seat: int) -> Refusal | None:
@@ -251,7 +240,7 @@ def claim_refusal(s: Table, seat: int) -> Refusal | None:
 
 
 def claim_tile_refusal(s: Table, cell: int) -> Refusal | None:
-    if not s.is_guild(cell):
+    if not is_guild(s, cell):
         return Refusal("no-guild", "G10.8")
     if cell in s.open:
         return Refusal("not-resolved", "G10.8")
@@ -265,7 +254,7 @@ class ClaimTile(SeatQuestion[Table]):
         return (TO,)
 
     def ask(self, s: Table) -> Ask | None:
-        cells = s.masterless()
+        cells = masterless(s)
         return Ask(self.seat, [TO.of(cell) for cell in cells], "claim-tile", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
