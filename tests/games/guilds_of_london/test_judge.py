@@ -10,7 +10,7 @@ from boardwright.bots import Greedy
 from boardwright.games import find_judge
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.grid import HALL, SUPPLY
-from boardwright.games.guilds_of_london.judge import MIDWAY
+from boardwright.games.guilds_of_london.judge.lookahead import MIDWAY
 from boardwright.games.guilds_of_london.state import FROM_TILES, Table
 from boardwright.kernel.chance import Sealed
 from tests.games.guilds_of_london.table import (

@@ -1,4 +1,5 @@
-"""What a seat can hope for on each tile and on the Plantation: the measuring part of the judge.
+"""What a strong player of Guilds of London measures in a position: what a seat can hope for on each
+tile and on the Plantation, and what men and cards promise.
 
 All figures are points at the end of the game. They are a player's rules of thumb, not rules.
 """
@@ -20,6 +21,7 @@ from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
     NUMBERED,
+    has_second,
     icon_kind,
     icon_number,
 )
@@ -29,6 +31,33 @@ from boardwright.games.guilds_of_london.grid import SHIP
 from boardwright.games.guilds_of_london.scoring import card_points, estates
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
 from boardwright.games.guilds_of_london.tokens import first_prizes, token_icons
+
+FEATURES: Final = (
+    "points",
+    "mayoral",
+    "mayoral-hope",
+    "neighbours",
+    "leads",
+    "races",
+    "seconds",
+    "crop",
+    "settlers",
+    "hall",
+    "hall-crowd",
+    "men-out",
+    "ready",
+    "neutrals",
+    "cards",
+    "cards-over",
+    "abilities",
+    "banners",
+    "gog",
+    "university",
+    "tokens",
+    "last-word",
+    "turns",
+    "boris",
+)
 
 # By margin, twice the lead in men and 1 for a tie that one wins: what another turn of a rival's
 # makes of a tile that is won as it stands.
@@ -40,6 +69,11 @@ LEVEL: Final = 0.5
 BEHIND: Final = 0.2
 
 USUAL_PROMISE: Final = 4.0  # of a Mayoral card that no tile tells of
+
+USUAL_ABILITY: Final = 0.7
+USUAL_BANNERS: Final = 1.4
+
+BAND: Final = 4  # men in the Guildhall that find work soon
 
 
 class Prospects:
@@ -69,16 +103,17 @@ class Prospects:
         self.turns = box.spaces[at] - s.round
         full = next_scan(s) - s.round  # rounds before the one with a scan
         self.replies = full * (len(s.players) - 1)
-        acting = s.turn.active == NONE
+        active = s.turn.active
+        acting = active == NONE
         for other in s.order:
-            if other == s.turn.active:
+            if other == active:
                 acting = True
                 if other == colour:
                     # A turn that has just begun is as good as one to come.
                     if s.turn.acted == 0 and s.asked is not None and s.asked.prompt == "turn":
                         self.turns += 1
                     continue
-            elif s.turn.active == NONE:
+            elif active == NONE:
                 continue
             if acting:
                 if other == colour:
@@ -240,3 +275,80 @@ def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:
     for icon in icons:
         worth += ICONS[icon_kind(icon)].worth(icon_number(icon), left, use)
     return worth
+
+
+# The features of a seat.
+
+
+def mayoral(s: Table, ahead: Prospects) -> tuple[float, float]:
+    """What the Mayoral cards bring as it stands, and what they may still bring."""
+    standing = hope = 0.0
+    late = 1.0 - ahead.left
+    for i, card in enumerate(ahead.cards):
+        now = float(ahead.standing[i])
+        standing += now * late * late if s.box.aims[card].fleeting else now
+        hope += ahead.left * min(ahead.promise(card), s.box.mayoral_most[card] - now)
+    return standing, hope
+
+
+def tiles(s: Table, ahead: Prospects) -> list[float]:
+    """What is expected of full tiles, of others, and of second places."""
+    leads = races = seconds = 0.0
+    colour = ahead.colour
+    paid = s.scanning != NONE and s.asked is not None and not s.asked.prompt.startswith("neg")
+    for cell in s.open:
+        if s.men[cell * COLOURS + colour] == 0:
+            continue
+        if cell == s.scanning and paid:
+            # Its icons are being paid: the Master is what is still to come.
+            leads += ahead.site(cell) if ahead.margin(cell, 0) > 0 else 0.0
+            continue
+        chance = ahead.first(cell)
+        if pieces_on(s, cell) >= requirement(s, cell):
+            leads += chance * ahead.prize(cell)
+        else:
+            races += chance * ahead.prize(cell)
+        if chance < 0.5:
+            seconds += ahead.second(cell) * ahead.token_worth(cell)
+    return [leads, races, seconds]
+
+
+def settlers(s: Table, seat: int, ahead: Prospects) -> float:
+    """Men on the Plantation beyond the next resolution, by the resolutions left after it."""
+    grey = s.box.grey[s.seats - 1]
+    later = sum([1 for space in grey if space > next_grey(s)])
+    return float(min(s.men[SHIP * COLOURS + seat], 4) * later) / len(grey)
+
+
+def men_out(s: Table, seat: int) -> int:
+    """Men on open tiles: they come back."""
+    n = 0
+    for cell in s.open:
+        n += s.men[cell * COLOURS + seat]
+    return n
+
+
+def hand_worth(s: Table, seat: int) -> tuple[float, float, float, float]:
+    """Cards up to the limit and beyond it, abilities and banners, with those drawn at the end of
+    a turn in which something was done."""
+    hand = s.hands[seat]
+    coming = 0
+    acting = s.turn.active == seat and s.turn.acted
+    if acting and s.asked is not None and s.asked.prompt != "discard":
+        coming = s.cards_at_end()
+    cards, limit = len(hand) + coming, s.hand_limit(seat)
+    abilities, banners = USUAL_ABILITY * coming, USUAL_BANNERS * coming
+    for card in hand:
+        abilities += s.box.strengths[card]
+        banners += 2.0 if has_second(card) else 1.0
+    # Of more cards than may be kept the better ones stay.
+    kept = min(1.0, (limit + 1) / cards) if cards else 0.0
+    return float(min(cards, limit)), float(max(cards - limit, 0)), abilities * kept, banners * kept
+
+
+def boris_score(s: Table) -> float:
+    """The score Boris can expect."""
+    ahead = Prospects(s, BORIS)
+    leads, races, seconds = tiles(s, ahead)
+    pace = float(s.vp(BORIS)) / s.round if s.round > 1 else 4.0
+    return s.vp(BORIS) + 0.6 * (leads + races + seconds) + 0.8 * pace * ahead.turns
