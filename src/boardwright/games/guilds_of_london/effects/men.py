@@ -73,11 +73,11 @@ class HireMen(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         most = min(self.most, s.at(self.seat, SUPPLY))
-        if most <= self.least:
+        if most < self.least:
             s.done()
-            s.hire(self.seat, most)
             return None
-        return Ask(self.seat, [MEN.of(n) for n in range(self.least, most + 1)], "hire-count")
+        options = [MEN.of(n) for n in range(self.least, most + 1)]
+        return Ask(self.seat, options, "hire-count", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

@@ -49,7 +49,7 @@ def prior(s: Table, ahead: Prospects, prompt: str, action: int) -> float:
     if action == ACCEPT.base:
         return 20.0
     # Numbers: the more the better.
-    return 1.0 + (action - TAKE.base if TAKE.has(action) else 0)
+    return 1.0 + (TAKE.arg(action) if TAKE.has(action) else 0)
 
 
 def card_prior(s: Table, ahead: Prospects, action: int) -> float:
