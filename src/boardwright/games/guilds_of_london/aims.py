@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from boardwright.games.bits import has
 from boardwright.games.guilds_of_london.city import in_ward, suits_shown
-from boardwright.games.guilds_of_london.components import NUMBERED, SUIT_COUNT, apart
+from boardwright.games.guilds_of_london.components import NUMBERED, SUIT_COUNT, apart, meet
 from boardwright.games.guilds_of_london.grid import BESIDE, HALL, SHIP
 from boardwright.games.guilds_of_london.state import Table
 from boardwright.games.guilds_of_london.tokens import tokens_held
@@ -58,13 +58,13 @@ class SuitAim(Aim):
     suits_named = 1
 
     def count(self, s: Table, seat: int, suits: int, mine: list[int]) -> int:
-        return sum([1 for cell in mine if suits_shown(s, cell) & suits])
+        return sum([1 for cell in mine if meet(suits_shown(s, cell), suits)])
 
     def wish(self, s: Table, suits: int, mine: list[int], points: float, wishes: Wishes) -> None:
         wishes.favour(suits, points)
 
     def promise(self, s: Table, suits: int, cell: int) -> float:
-        return 1.0 if printed(s, cell) & suits else 0.0
+        return 1.0 if meet(printed(s, cell), suits) else 0.0
 
 
 class PairAim(Aim):
@@ -90,7 +90,7 @@ class PairAim(Aim):
         wishes.favour(other, points * (0.5 if lead == 0 else 0.8 if lead > 0 else 0.25))
 
     def promise(self, s: Table, suits: int, cell: int) -> float:
-        return 0.5 if printed(s, cell) & suits else 0.0
+        return 0.5 if meet(printed(s, cell), suits) else 0.0
 
 
 class WardAim(Aim):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from boardwright.games.guilds_of_london.actions import ADD, FROM, MEN, TO
 from boardwright.games.guilds_of_london.city import is_promo
-from boardwright.games.guilds_of_london.components import COLOURS, PAPERMAKERS
+from boardwright.games.guilds_of_london.components import COLOURS, PAPERMAKERS, meet
 from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP
 from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, Table
 from boardwright.kernel.catalogue import Verb
@@ -18,7 +18,7 @@ from boardwright.kernel.frame import Ask, Question, Refusal
 def pair_fits(tile: int, one: int, other: int) -> bool:
     """G6.3.2: whether the banners of two cards open a promo guild."""
     if tile == PAPERMAKERS:
-        return one & other != 0
+        return meet(one, other)
     return (one | other).bit_count() > 1
 
 
@@ -45,7 +45,7 @@ def goals(s: Table, rest: list[int], card: int, mask: int) -> list[int]:
     found: list[int] = []
     for cell in s.open:
         tile = tiles[cell]
-        if suits[tile] & mask:
+        if meet(suits[tile], mask):
             found.append(cell)
         elif s.options.promo and card != NONE and is_promo(s, cell):
             if alone_fits(tile, mask) or second_cards(s, rest, card, cell):
@@ -81,7 +81,7 @@ def goal_refusal(
         return Refusal("not-open", rule)
     if cell == source:
         return Refusal("same-place", rule)
-    if mask == ANY_SUIT or s.box.suits[s.tiles[cell]] & mask:
+    if mask == ANY_SUIT or meet(s.box.suits[s.tiles[cell]], mask):
         return None
     if not is_promo(s, cell):
         return Refusal("wrong-suit", rule)

@@ -11,6 +11,7 @@ from boardwright.games.guilds_of_london.components import (
     NUMBERED,
     ROWS,
     TILES,
+    meet,
     row_of,
 )
 from boardwright.games.guilds_of_london.grid import HALL, SHIP
@@ -54,7 +55,7 @@ def best_tile(s: Table, banners: int) -> int:
     box, men = s.box, s.men
     for cell in s.open:
         tile = s.tiles[cell]
-        if box.suits[tile] & banners == 0:
+        if not meet(box.suits[tile], banners):
             continue
         mine, yours = men[cell * COLOURS + BORIS], men[cell * COLOURS + YOU]
         missing = requirement(s, cell) - pieces_on(s, cell)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright.games.guilds_of_london.actions import CLAIM, DROP, END, HIRE, MOVE, PAY, TO, USE
 from boardwright.games.guilds_of_london.city import is_guild, is_promo, masterless
-from boardwright.games.guilds_of_london.components import COLOURS, MAN_OF_HALL, TOKEN_KINDS
+from boardwright.games.guilds_of_london.components import COLOURS, MAN_OF_HALL, TOKEN_KINDS, meet
 from boardwright.games.guilds_of_london.effects import usable, use_refusal
 from boardwright.games.guilds_of_london.effects.effect import Outlook
 from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY
@@ -50,7 +50,7 @@ class Turn(SeatQuestion[Table]):
             if look.supply:
                 options.append(HIRE.base + card)
             if look.anywhere:
-                fits = s.turn.tongue or banners[card] & look.reach
+                fits = s.turn.tongue or meet(banners[card], look.reach)
                 if fits or (s.options.promo and promo_open(s, seat, card, look.spot)):
                     options.append(MOVE.base + card)
             if usable(s, seat, card, look):
