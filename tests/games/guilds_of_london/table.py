@@ -11,19 +11,16 @@ from importlib import resources
 
 from boardwright.games.guilds_of_london import GAME, scoring
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE, CELL
-from boardwright.games.guilds_of_london.components import (
-    COLOURS,
-    NUMBERED,
-    TOKEN_KINDS,
-    Box,
-)
+from boardwright.games.guilds_of_london.city import lowest_guild
+from boardwright.games.guilds_of_london.components import COLOURS, NUMBERED, TOKEN_KINDS, Box
 from boardwright.games.guilds_of_london.flow import AfterScan, FinalScoring, Round
 from boardwright.games.guilds_of_london.flow.growth import Grow, Plantation
 from boardwright.games.guilds_of_london.flow.icons import Icons
 from boardwright.games.guilds_of_london.flow.resolving import Scan
 from boardwright.games.guilds_of_london.flow.turns import BeginTurn
 from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY
-from boardwright.games.guilds_of_london.state import FROM_ABILITIES, NONE, SOURCES, Table
+from boardwright.games.guilds_of_london.state import FROM_ABILITIES, NO_TURN, NONE, SOURCES, Table
+from boardwright.games.guilds_of_london.tokens import back_to_pool
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Script, Sealed, Source
 from boardwright.kernel.frame import Ask, Frame, Note
@@ -75,7 +72,7 @@ def table(seats: int, **options: str) -> Table:
 def lay_plain_tokens(s: Table) -> None:
     """VP2 on every tile while there are any, then the tokens of the next kinds."""
     for cell in s.open:
-        s.back_to_pool(s.tokens[cell])
+        back_to_pool(s, s.tokens[cell])
     for cell in s.open:
         kind = next(kind for kind in range(TOKEN_KINDS) if s.pool[kind])
         s.tokens = put(s.tokens, cell, kind + 1)
@@ -99,18 +96,18 @@ def turn(s: Table, seat: int) -> None:
 
 def scan(s: Table) -> None:
     """Resolve tiles, and nothing after that but the next round."""
-    s.active = NONE
+    s.turn = NO_TURN
     run(s, Scan(NONE))
 
 
 def after_scan(s: Table) -> None:
     """Resolve tiles and go on as the rules say."""
-    s.active = NONE
+    s.turn = NO_TURN
     run(s, Scan(NONE), AfterScan())
 
 
 def plantation(s: Table) -> None:
-    s.active = NONE
+    s.turn = NO_TURN
     run(s, Plantation())
 
 
@@ -206,7 +203,7 @@ def lay(s: Table, cell: str, name: str) -> None:
         assert s.bag >> tile & 1
         s.bag ^= 1 << tile | 1 << old
     s.tiles = put(s.tiles, here, tile)
-    s.beadle = s.lowest_guild()
+    s.beadle = lowest_guild(s)
     again(s)
 
 
@@ -270,13 +267,13 @@ def resolve(s: Table, cell: str, seat: int = NONE) -> None:
         assert s.masters[here] == seat
         return
     s.open = tuple([c for c in s.open if c != here])
-    s.back_to_pool(s.tokens[here])
+    back_to_pool(s, s.tokens[here])
     s.tokens = put(s.tokens, here, 0)
     if seat != NONE:
         s.men[SUPPLY * COLOURS + seat] -= 1
         s.masters = put(s.masters, here, seat)
     if s.beadle == here:
-        s.beadle = s.lowest_guild()
+        s.beadle = lowest_guild(s)
     again(s)
 
 
@@ -303,7 +300,7 @@ def is_open(s: Table, cell: str) -> bool:
 def lay_token(s: Table, cell: str, kind: int) -> None:
     """A token of this kind lies on a tile."""
     here = at(cell)
-    s.back_to_pool(s.tokens[here])
+    back_to_pool(s, s.tokens[here])
     if s.pool[kind] == 0:
         other = next(c for c in s.open if s.tokens[c] == kind + 1 and c != here)
         s.tokens = put(s.tokens, other, next(k for k in range(TOKEN_KINDS) if s.pool[k]) + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.guilds_of_london.city import pieces_on
 from boardwright.games.guilds_of_london.components import CARD_KINDS, ROWS, SECONDS
 from boardwright.games.guilds_of_london.grid import SUPPLY
 from boardwright.kernel.visibility import members
@@ -61,7 +62,7 @@ def test_every_ability_can_be_used_once_at_least(row: str) -> None:
         give(s, RED, word, "G1", "G1")
         do(s, f"use {word}")
         assert kind in s.aside
-        assert s.acted == 1
+        assert s.turn.acted == 1
 
 
 @pytest.mark.rule("G7.Y1")
@@ -376,7 +377,7 @@ def test_g2_adds_four_and_figures_add_up() -> None:
     s = table(2)
     give(s, RED, "G1", "G2", "B5")
     do(s, "use G2", "pay B5", "use G1")
-    assert s.end_draw == 6
+    assert s.turn.end_draw == 6
     give(s, YELLOW, *["Y1"] * 3)
     do(s, "end")
     assert len(s.hands[RED]) == 8
@@ -459,7 +460,7 @@ def test_p2_takes_a_neutral_and_adds_to_the_draw() -> None:
     neutrals(s, YELLOW, 3)
     do(s, "use P2")
     assert s.stock[RED] == 1
-    assert s.end_draw == 2
+    assert s.turn.end_draw == 2
 
 
 @pytest.mark.rule("G7.P3", "G6.1.1")
@@ -593,4 +594,4 @@ def test_p3_neutrals_count_as_pieces() -> None:
     s = table(4)
     lay(s, "0,0", "6")
     crowd(s, "0,0", 1)
-    assert s.pieces(at("0,0")) == 1 + (s.beadle == at("0,0"))
+    assert pieces_on(s, at("0,0")) == 1 + (s.beadle == at("0,0"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.guilds_of_london import GAME
+from boardwright.games.guilds_of_london.city import suits_shown
 from boardwright.games.guilds_of_london.components import (
     CARD_KINDS,
     NAME_SUIT,
@@ -14,6 +15,7 @@ from boardwright.games.guilds_of_london.components import (
     Box,
     icon_kind,
 )
+from boardwright.games.guilds_of_london.course import next_cells
 from boardwright.games.guilds_of_london.flow.icons import ICONS
 from boardwright.games.guilds_of_london.grid import SPIRAL, compass
 from boardwright.games.guilds_of_london.state import Table
@@ -324,7 +326,7 @@ def test_the_picture_names_the_side_where_the_next_tiles_lie() -> None:
         s = table(seats)
         for side in range(len(s.box.grey[seats - 1]) - 1):
             s.growths = side
-            assert compass(s.next_cells()[0]) == side
+            assert compass(next_cells(s)[0]) == side
 
 
 @pytest.mark.rule("G2.7")
@@ -335,7 +337,7 @@ def test_a_guild_may_name_its_suit() -> None:
     stand(s, "0,0", 3)
     scan(s)
     do(s, "name green")
-    assert s.suits_shown(at("0,0")) == 1 << 3
+    assert suits_shown(s, at("0,0")) == 1 << 3
 
 
 def test_the_strength_of_an_ability_follows_its_figures() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from boardwright.games.guilds_of_london import GAME
+from boardwright.games.guilds_of_london import GAME, sight
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
 from boardwright.kernel.chance import Sealed
-from boardwright.kernel.visibility import PUBLIC, members
+from boardwright.kernel.visibility import PUBLIC, members, spread
 from tests.games.guilds_of_london.table import (
     GREEN,
     RED,
@@ -32,6 +32,7 @@ from tests.games.guilds_of_london.table import (
     put_men,
     stand,
     table,
+    the_box,
     turn,
 )
 
@@ -76,8 +77,19 @@ def test_only_these_zones_are_hidden() -> None:
 def test_what_is_open_is_the_same_for_all(name: str) -> None:
     """Every seat and a spectator see what lies there."""
     s = busy()
-    seen = [view(s, viewer)[name] for viewer in (SPECTATOR, RED, YELLOW, GREEN)]
-    assert seen == [GAME.visibility.dump(s)[name]] * 4
+    there = spread(name, getattr(s, name))
+    for viewer in (SPECTATOR, RED, YELLOW, GREEN):
+        seen = view(s, viewer)
+        assert {part: seen[part] for part in there} == there
+
+
+def test_a_table_made_from_a_view_has_all_that_is_open() -> None:
+    s = table(3, promo_tiles="on", negotiation_target="any", beadle_end="strict")
+    give(s, RED, "G3", "P5")
+    do(s, "use G3", "use P5")
+    made = sight.seen(view(s, YELLOW), the_box())
+    for name in OPEN:
+        assert spread(name, getattr(made, name)) == spread(name, getattr(s, name))
 
 
 @pytest.mark.rule("G11.1")

@@ -10,7 +10,7 @@ from boardwright.bots import Greedy
 from boardwright.games import find_judge
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.grid import HALL, SUPPLY
-from boardwright.games.guilds_of_london.judge import MIDWAY
+from boardwright.games.guilds_of_london.judge.lookahead import MIDWAY
 from boardwright.games.guilds_of_london.state import FROM_TILES, Table
 from boardwright.kernel.chance import Sealed
 from tests.games.guilds_of_london.table import (
@@ -103,7 +103,7 @@ def test_nobody_can_answer_the_last_player_of_the_round() -> None:
     lay(s, "0,0", "19")
     stand(s, "0,0", 3, 2)
     early = seen(s, "leads")
-    s.active = s.order[-1]
+    s.turn.active = s.order[-1]
     assert early < seen(s, "leads")
 
 
@@ -172,7 +172,7 @@ def test_men_by_where_they_are() -> None:
     s = quiet()
     empty_hall(s, RED)
     give(s, RED, "Y1", "B1")
-    s.acted = 1
+    s.turn.acted = 1
     assert (seen(s, "hall"), seen(s, "hall-crowd"), seen(s, "ready")) == (0, 0, 0)
     put_men(s, RED, hall=3)
     assert (seen(s, "hall"), seen(s, "hall-crowd"), seen(s, "ready")) == (3, 0, 2)
@@ -199,7 +199,7 @@ def test_cards_with_those_the_end_of_the_turn_brings() -> None:
 def test_turns_to_come_count_the_same_on_either_side_of_a_round() -> None:
     s = quiet()
     assert seen(s, "turns") == 12
-    s.acted = 1
+    s.turn.acted = 1
     assert [seen(s, "turns", seat) for seat in range(4)] == [11, 12, 12, 12]
     s.round = 12
     assert seen(s, "turns") == 0

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from boardwright.games.guilds_of_london import GAME
+from boardwright.games.guilds_of_london.city import suits_shown
 from boardwright.games.guilds_of_london.components import NUMBERED, TOKEN_KINDS
 from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
+from boardwright.games.guilds_of_london.tokens import back_to_pool, draw_token, tokens_held
 from boardwright.games.shared import put
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
@@ -230,7 +232,7 @@ def promo(seats: int = 4, **options: str) -> Table:
     s = table(seats, promo_tiles="on", **options)
     for cell, name in (("0,0", "41"), ("1,0", "42"), ("2,0", "1"), ("3,0", "2")):
         lay(s, cell, name)
-    s.prizes = tuple([prize or s.draw_token() for prize in s.prizes])
+    s.prizes = tuple([prize or draw_token(s) for prize in s.prizes])
     assert GAME.audit(s) == []
     return s
 
@@ -275,7 +277,7 @@ def test_each_promo_guild_has_two_prizes_of_its_own() -> None:
 def test_its_first_prize_is_two_tokens_which_go_back() -> None:
     s = promo()
     for at_ in (0, 1):
-        s.back_to_pool(s.prizes[at_])
+        back_to_pool(s, s.prizes[at_])
     s.prizes = (2, 2, *s.prizes[2:])
     s.pool = put(s.pool, 1, s.pool[1] - 2)
     lay_token(s, "0,0", 4)
@@ -288,9 +290,9 @@ def test_its_first_prize_is_two_tokens_which_go_back() -> None:
     assert asked(s) == (YELLOW, "icon-amount")
     do(s, "take 2")
     assert s.pool == put(pool, 1, pool[1] + 2)
-    assert s.tokens_held(RED) == 0
-    assert s.tokens_held(YELLOW) == 1
-    assert s.suits_shown(at("0,0")) == 1 << 3
+    assert tokens_held(s, RED) == 0
+    assert tokens_held(s, YELLOW) == 1
+    assert suits_shown(s, at("0,0")) == 1 << 3
     assert GAME.audit(s) == []
 
 
@@ -298,9 +300,9 @@ def test_its_first_prize_is_two_tokens_which_go_back() -> None:
 def test_a_missing_token_pays_two() -> None:
     s = promo()
     for at_ in (0, 1):
-        s.back_to_pool(s.prizes[at_])
+        back_to_pool(s, s.prizes[at_])
     hold_tokens(s, 3, sum(s.pool))
-    assert s.draw_token() == MISSING
+    assert draw_token(s) == MISSING
     s.prizes = (MISSING, MISSING, *s.prizes[2:])
     hold_tokens(s, 3, 0)
     s.held = put(s.held, 3 * TOKEN_KINDS + s.tokens[at("0,0")] - 1, s.held[27] + 1)
@@ -309,7 +311,7 @@ def test_a_missing_token_pays_two() -> None:
     scan(s)
     do(s, "name none")
     assert vps(s) == [4, 2, 0, 0]
-    assert s.tokens_held(YELLOW) == 0
+    assert tokens_held(s, YELLOW) == 0
 
 
 @pytest.mark.rule("G6.3.2")

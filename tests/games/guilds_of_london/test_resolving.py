@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.guilds_of_london.components import (
-    NUMBERED,
-    VP,
-    icon_kind,
-    icon_number,
-)
+from boardwright.games.guilds_of_london.city import lowest_guild, open_guilds, suits_shown
+from boardwright.games.guilds_of_london.components import NUMBERED, VP, icon_kind, icon_number
 from boardwright.games.guilds_of_london.flow import Round
-from boardwright.games.guilds_of_london.state import (
-    FROM_TILES,
-    FROM_TOKENS,
-    NONE,
-    SOURCES,
-    Table,
-)
+from boardwright.games.guilds_of_london.state import FROM_TILES, FROM_TOKENS, NONE, SOURCES, Table
+from boardwright.games.guilds_of_london.tokens import tokens_held
 from boardwright.kernel.visibility import members
 from tests.games.guilds_of_london.table import (
     GREEN,
@@ -165,8 +156,8 @@ def test_all_pieces_count_for_the_majority_value() -> None:
     do(s, "take 0")
     assert master(s, "0,0") == RED
     assert vps(s) == [4, 2, 0, 0]
-    assert s.tokens_held(YELLOW) == 1
-    assert s.beadle == s.lowest_guild() != at("0,0")
+    assert tokens_held(s, YELLOW) == 1
+    assert s.beadle == lowest_guild(s) != at("0,0")
 
 
 @pytest.mark.rule("G4.2.3")
@@ -342,7 +333,7 @@ def test_the_master_of_gog_and_magog_wins_ties() -> None:
     stand(s, "0,0", 2, 2)
     scan(s)
     assert master(s, "0,0") == YELLOW
-    assert s.tokens_held(RED) == 1
+    assert tokens_held(s, RED) == 1
 
 
 @pytest.mark.rule("G6.2.4")
@@ -356,8 +347,8 @@ def test_gog_and_magog_settles_the_second_place_too_and_from_the_same_scan_on() 
     decline_all(s)
     assert master(s, "0,0") == YELLOW
     assert master(s, "0,1") == RED
-    assert s.tokens_held(YELLOW) == 1
-    assert s.tokens_held(GREEN) == 0
+    assert tokens_held(s, YELLOW) == 1
+    assert tokens_held(s, GREEN) == 0
 
 
 @pytest.mark.rule("G4.2.8", "G4.2.13")
@@ -383,7 +374,7 @@ def test_the_loser_of_a_tie_break_is_second() -> None:
     stand(s, "0,0", 2, 2)
     scan(s)
     assert master(s, "0,0") == RED
-    assert s.tokens_held(YELLOW) == 1
+    assert tokens_held(s, YELLOW) == 1
 
 
 # Rewards.
@@ -574,12 +565,12 @@ def test_a_master_stays_when_his_owner_recalls_men() -> None:
 def test_the_front_of_a_special_building_shows_four_suits_and_its_shield_none() -> None:
     s = table(4)
     cell = at("3,1")
-    assert s.suits_shown(cell) == 0b01111
+    assert suits_shown(s, cell) == 0b01111
     masters(s, RED, "3,1")
-    assert s.suits_shown(cell) == 0
+    assert suits_shown(s, cell) == 0
     lay(s, "0,0", "14")
     masters(s, RED, "0,0")
-    assert s.suits_shown(at("0,0")) == the_box().suits[tile_id("14")]
+    assert suits_shown(s, at("0,0")) == the_box().suits[tile_id("14")]
 
 
 @pytest.mark.rule("G6.2.2")
@@ -620,7 +611,7 @@ def test_the_parade_counts_as_the_suit_named(word: str, mask: int) -> None:
     assert asked(s) == (RED, "name-suit")
     assert len(choices(s)) == 6
     do(s, f"name {word}")
-    assert s.suits_shown(at("3,2")) == mask
+    assert suits_shown(s, at("3,2")) == mask
     assert vps(s)[RED] == 5
     assert card_points(s, RED, 1) == (2 if word == "blue" else 0)
 
@@ -650,6 +641,6 @@ def test_neutrals_are_never_master_and_take_no_part_in_the_vote() -> None:
 def test_specials_are_no_guilds() -> None:
     s = table(4)
     assert s.tiles[at(where(s, "church"))] >= NUMBERED
-    assert at("3,1") not in s.open_guilds()
+    assert at("3,1") not in open_guilds(s)
     after_scan(s)
     assert asked(s)[1] == "turn"

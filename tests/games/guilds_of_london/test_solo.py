@@ -6,10 +6,12 @@ import pytest
 
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CELL
+from boardwright.games.guilds_of_london.city import pieces_on, requirement, suits_shown
 from boardwright.games.guilds_of_london.components import BORIS, NUMBERED
 from boardwright.games.guilds_of_london.flow.boris import BorisTurn, best_tile, likes
 from boardwright.games.guilds_of_london.grid import SHIP
 from boardwright.games.guilds_of_london.state import NONE, Table
+from boardwright.games.guilds_of_london.tokens import tokens_held
 from boardwright.kernel.visibility import members
 from tests.games.guilds_of_london.table import (
     RED,
@@ -111,7 +113,7 @@ def test_a_seeded_neutral_raises_the_requirement_and_is_no_piece() -> None:
     s.board_neutrals -= 1
     lay_token(s, "0,0", 2)
     stand(s, "0,0", 3, 2)
-    assert (s.requirement(at("0,0")), s.pieces(at("0,0"))) == (6, 5)
+    assert (requirement(s, at("0,0")), pieces_on(s, at("0,0"))) == (6, 5)
     scan(s)
     assert at("0,0") in s.open
     stand(s, "0,0", 1)
@@ -120,7 +122,7 @@ def test_a_seeded_neutral_raises_the_requirement_and_is_no_piece() -> None:
     assert master(s, "0,0") == RED
     assert vps(s) == [5, 2]
     assert s.lost_tokens == 1
-    assert s.tokens_held(BORIS) == 0
+    assert tokens_held(s, BORIS) == 0
 
 
 @pytest.mark.rule("G10.2")
@@ -133,7 +135,7 @@ def test_all_neutrals_of_a_seeded_tile_go_to_the_scoreboard() -> None:
     stand(s, "0,0", 2)
     crowd(s, "0,0", 2)
     before = s.board_neutrals
-    assert (s.requirement(at("0,0")), s.pieces(at("0,0"))) == (4, 4)
+    assert (requirement(s, at("0,0")), pieces_on(s, at("0,0"))) == (4, 4)
     scan(s)
     assert master(s, "0,0") == RED
     assert s.board_neutrals == before + 3
@@ -278,7 +280,7 @@ def test_boris_wins_points_and_places_no_master() -> None:
     assert s.masters[cell] == NONE
     assert cell not in s.open
     assert s.coloured(cell) == 0
-    assert s.suits_shown(cell) == 0
+    assert suits_shown(s, cell) == 0
 
 
 @pytest.mark.rule("G10.7")
@@ -329,7 +331,7 @@ def test_three_tokens_claim_a_guild_without_a_master() -> None:
     do(s, "claim")
     assert asked(s)[1] == "turn"
     assert master(s, "0,0") == RED
-    assert (s.tokens_held(RED), s.lost_tokens, hall(s, RED)) == (0, 3, 3)
+    assert (tokens_held(s, RED), s.lost_tokens, hall(s, RED)) == (0, 3, 3)
     masters(s, RED, "1,0")
     assert dict(GAME.scores(s)[0].sources)["neighbours"] == 1
     do(s, "end")

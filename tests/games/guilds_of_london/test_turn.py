@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games.guilds_of_london.course import is_grey
 from boardwright.games.guilds_of_london.flow import Round
 from boardwright.games.guilds_of_london.state import FROM_ABILITIES
 from tests.games.guilds_of_london.table import (
@@ -61,7 +62,7 @@ def test_the_track_of_each_number_of_players(
     assert s.box.grey[seats - 1] == grey
     for space in range(1, spaces + 1):
         s.round = space
-        assert s.is_grey() == (space in grey)
+        assert is_grey(s) == (space in grey)
 
 
 @pytest.mark.rule("G4.0.2")
@@ -330,7 +331,7 @@ def test_the_draw_is_never_below_nothing() -> None:
     give(s, RED, "G3", "G3", "G3+Y")
     do(s, "use G3", "use G3", "use G3+Y")
     assert len(s.hands[RED]) == 6
-    assert s.end_draw == -3
+    assert s.turn.end_draw == -3
     do(s, "end")
     assert len(s.hands[RED]) == 6
 

@@ -11,11 +11,8 @@ import pytest
 
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE
-from boardwright.games.guilds_of_london.components import (
-    CARD_KINDS,
-    MAYORALS,
-    TOKEN_KINDS,
-)
+from boardwright.games.guilds_of_london.city import masterless
+from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS, TOKEN_KINDS
 from boardwright.games.guilds_of_london.effects import KNOWN
 from boardwright.games.guilds_of_london.picture import INNER, draw_cell
 from boardwright.games.guilds_of_london.state import Table
@@ -383,7 +380,7 @@ def test_a_claim_names_its_price() -> None:
     hold_tokens(s, RED, 3)
     assert "claim a guild for 3 tokens" in labels(s)
     do(s, "claim")
-    cell = s.masterless()[0]
+    cell = masterless(s)[0]
     assert labels(s)[0] == f"to {GAME.words.figure(s.box, 'spot', s.spot(cell))}"
 
 

@@ -6,9 +6,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from boardwright.games.bits import has
-from boardwright.games.guilds_of_london.components import NUMBERED, SUIT_COUNT
+from boardwright.games.guilds_of_london.city import in_ward, suits_shown
+from boardwright.games.guilds_of_london.components import NUMBERED, SUIT_COUNT, apart, meet
 from boardwright.games.guilds_of_london.grid import BESIDE, HALL, SHIP
 from boardwright.games.guilds_of_london.state import Table
+from boardwright.games.guilds_of_london.tokens import tokens_held
 
 
 class Wishes:
@@ -56,13 +58,13 @@ class SuitAim(Aim):
     suits_named = 1
 
     def count(self, s: Table, seat: int, suits: int, mine: list[int]) -> int:
-        return sum([1 for cell in mine if s.suits_shown(cell) & suits])
+        return sum([1 for cell in mine if meet(suits_shown(s, cell), suits)])
 
     def wish(self, s: Table, suits: int, mine: list[int], points: float, wishes: Wishes) -> None:
         wishes.favour(suits, points)
 
     def promise(self, s: Table, suits: int, cell: int) -> float:
-        return 1.0 if printed(s, cell) & suits else 0.0
+        return 1.0 if meet(printed(s, cell), suits) else 0.0
 
 
 class PairAim(Aim):
@@ -72,23 +74,23 @@ class PairAim(Aim):
     suits_named = 2
 
     def count(self, s: Table, seat: int, suits: int, mine: list[int]) -> int:
-        one = suits & -suits
-        shown = [s.suits_shown(cell) & suits for cell in mine]
-        a, b, c = shown.count(one), shown.count(suits ^ one), shown.count(suits)
+        one, other = apart(suits)
+        shown = [suits_shown(s, cell) & suits for cell in mine]
+        a, b, c = shown.count(one), shown.count(other), shown.count(suits)
         return min((a + b + c) // 2, a + c, b + c)
 
     def wish(self, s: Table, suits: int, mine: list[int], points: float, wishes: Wishes) -> None:
         """The suit that lacks Masters is worth more."""
-        one = suits & -suits
+        one, other = apart(suits)
         lead = 0
         for cell in mine:
-            shown = s.suits_shown(cell) & suits
-            lead += 1 if shown == one else -1 if shown == suits ^ one else 0
+            shown = suits_shown(s, cell) & suits
+            lead += 1 if shown == one else -1 if shown == other else 0
         wishes.favour(one, points * (0.5 if lead == 0 else 0.25 if lead > 0 else 0.8))
-        wishes.favour(suits ^ one, points * (0.5 if lead == 0 else 0.8 if lead > 0 else 0.25))
+        wishes.favour(other, points * (0.5 if lead == 0 else 0.8 if lead > 0 else 0.25))
 
     def promise(self, s: Table, suits: int, cell: int) -> float:
-        return 0.5 if printed(s, cell) & suits else 0.0
+        return 0.5 if meet(printed(s, cell), suits) else 0.0
 
 
 class WardAim(Aim):
@@ -97,13 +99,13 @@ class WardAim(Aim):
     name = "ward"
 
     def count(self, s: Table, seat: int, suits: int, mine: list[int]) -> int:
-        return sum([1 for cell in mine if s.in_ward(cell)])
+        return sum([1 for cell in mine if in_ward(s, cell)])
 
     def wish(self, s: Table, suits: int, mine: list[int], points: float, wishes: Wishes) -> None:
         wishes.ward += points
 
     def promise(self, s: Table, suits: int, cell: int) -> float:
-        return 1.0 if s.in_ward(cell) else 0.0
+        return 1.0 if in_ward(s, cell) else 0.0
 
 
 class MonumentAim(Aim):
@@ -175,7 +177,7 @@ class TokenAim(Aim):
     on_tiles = False
 
     def count(self, s: Table, seat: int, suits: int, mine: list[int]) -> int:
-        return s.tokens_held(seat)
+        return tokens_held(s, seat)
 
     def wish(self, s: Table, suits: int, mine: list[int], points: float, wishes: Wishes) -> None:
         wishes.token += points

@@ -124,6 +124,17 @@ def suit_mask(letters: str) -> int:
     return only(*[SUITS.index(letter) for letter in letters])
 
 
+def meet(suits: int, others: int) -> bool:
+    """Whether two sets have a suit in common."""
+    return suits & others != 0
+
+
+def apart(pair: int) -> tuple[int, int]:
+    """A set of two suits as two sets of one."""
+    one = pair & -pair
+    return one, pair ^ one
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Edition):
     """What comes in the box."""

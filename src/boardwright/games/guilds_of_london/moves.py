@@ -7,7 +7,8 @@ for an ability, which no promo guild lets in by its banners (G6.3.2).
 from __future__ import annotations
 
 from boardwright.games.guilds_of_london.actions import ADD, FROM, MEN, TO
-from boardwright.games.guilds_of_london.components import COLOURS, PAPERMAKERS
+from boardwright.games.guilds_of_london.city import is_promo
+from boardwright.games.guilds_of_london.components import COLOURS, PAPERMAKERS, meet
 from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP
 from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, Table
 from boardwright.kernel.catalogue import Verb
@@ -17,7 +18,7 @@ from boardwright.kernel.frame import Ask, Question, Refusal
 def pair_fits(tile: int, one: int, other: int) -> bool:
     """G6.3.2: whether the banners of two cards open a promo guild."""
     if tile == PAPERMAKERS:
-        return one & other != 0
+        return meet(one, other)
     return (one | other).bit_count() > 1
 
 
@@ -44,9 +45,9 @@ def goals(s: Table, rest: list[int], card: int, mask: int) -> list[int]:
     found: list[int] = []
     for cell in s.open:
         tile = tiles[cell]
-        if suits[tile] & mask:
+        if meet(suits[tile], mask):
             found.append(cell)
-        elif s.promo and card != NONE and s.is_promo(cell):
+        elif s.options.promo and card != NONE and is_promo(s, cell):
             if alone_fits(tile, mask) or second_cards(s, rest, card, cell):
                 found.append(cell)
     return found
@@ -54,9 +55,9 @@ def goals(s: Table, rest: list[int], card: int, mask: int) -> list[int]:
 
 def unsure(s: Table, seat: int, card: int, mask: int) -> bool:
     """Whether the choice may hang on cards that others do not see: then it is always asked."""
-    if not s.promo or card == NONE or mask == ANY_SUIT or not s.hands[seat]:
+    if not s.options.promo or card == NONE or mask == ANY_SUIT or not s.hands[seat]:
         return False
-    return any(s.is_promo(cell) for cell in s.open)
+    return any(is_promo(s, cell) for cell in s.open)
 
 
 # The judges.
@@ -80,9 +81,9 @@ def goal_refusal(
         return Refusal("not-open", rule)
     if cell == source:
         return Refusal("same-place", rule)
-    if mask == ANY_SUIT or s.box.suits[s.tiles[cell]] & mask:
+    if mask == ANY_SUIT or meet(s.box.suits[s.tiles[cell]], mask):
         return None
-    if not s.is_promo(cell):
+    if not is_promo(s, cell):
         return Refusal("wrong-suit", rule)
     if card == NONE:
         return Refusal("promo-closed", "G6.3.2")
@@ -166,7 +167,7 @@ class MoveGoal(Question[Table]):
 
     def answer(self, s: Table, action: int) -> None:
         goal = TO.arg(action)
-        bound = self.mask != ANY_SUIT and s.is_promo(goal)
+        bound = self.mask != ANY_SUIT and is_promo(s, goal)
         if bound and not alone_fits(s.tiles[goal], self.mask):
             s.goto(SecondCard(self.seat, self.card, self.source, goal))
         elif self.most > 1 and s.at(self.seat, self.source) > 1:

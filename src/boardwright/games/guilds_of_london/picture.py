@@ -12,14 +12,15 @@ from typing import Any, Final
 from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
 from boardwright.games.guilds_of_london.actions import CARD, EVICT, FROM, SWAP, TO
+from boardwright.games.guilds_of_london.city import is_promo, pieces_on, requirement, suits_shown
 from boardwright.games.guilds_of_london.components import (
-    GUILDS,
     NUMBERED,
     SUIT_COUNT,
     SUITS,
     TOKEN_KINDS,
     Box,
 )
+from boardwright.games.guilds_of_london.course import is_last, next_cells, next_grey, next_scan
 from boardwright.games.guilds_of_london.grid import (
     CELLS,
     HALL,
@@ -32,6 +33,7 @@ from boardwright.games.guilds_of_london.grid import (
 from boardwright.games.guilds_of_london.scoring import mayoral_points
 from boardwright.games.guilds_of_london.sight import seen
 from boardwright.games.guilds_of_london.state import GUILDHALL, NONE, Table
+from boardwright.games.guilds_of_london.tokens import first_prizes, token_icons, tokens_held
 from boardwright.games.guilds_of_london.words import (
     LETTERS,
     WORDS,
@@ -142,9 +144,9 @@ def draw_moment(view: dict[str, Any], s: Table) -> list[str]:
     parts = [WORDS.say(box, "pic.round", s.round, box.spaces[s.seats - 1]), *draw_ahead(s)]
     order = " ".join([LETTERS[colour] for colour in s.order])
     parts.append(f"{WORDS.say(box, 'pic.order')} {order}")
-    if s.active != NONE:
+    if s.turn.active != NONE:
         parts.append(WORDS.say(box, "pic.draws", s.cards_at_end()))
-        if s.tongue:
+        if s.turn.tongue:
             parts.append(WORDS.say(box, "pic.tongue"))
     if s.scanning != NONE:
         parts.append(WORDS.say(box, "pic.resolving", s.tiles[s.scanning]))
@@ -153,16 +155,16 @@ def draw_moment(view: dict[str, Any], s: Table) -> list[str]:
 
 def draw_ahead(s: Table) -> list[str]:
     """When tiles are resolved next, and what the next grey space brings."""
-    box, scan, grey = s.box, s.next_scan(), s.next_grey()
+    box, scan, grey = s.box, next_scan(s), next_grey(s)
     if scan == s.round:
         parts = [WORDS.say(box, "pic.scan")]
     elif scan > box.spaces[s.seats - 1]:
         parts = [WORDS.say(box, "pic.no-scan")]
     else:
         parts = [WORDS.say(box, "pic.later-scan", scan)]
-    if s.is_last(grey):
+    if is_last(s, grey):
         return [*parts, WORDS.say(box, "pic.last", grey)]
-    if cells := s.next_cells():
+    if cells := next_cells(s):
         return [*parts, WORDS.say(box, "pic.growth", grey, compass(cells[0]))]
     return [*parts, WORDS.say(box, "pic.grey", grey)]
 
@@ -253,13 +255,12 @@ def draw_cell(s: Table, cell: int, width: int, numbers: dict[int, list[int]]) ->
     if cell not in s.open:
         return draw_resolved(s, cell, width, name, mark)
     bold = HEAD if cell != s.scanning else "bold reverse"
-    value = f"{s.pieces(cell)}/{s.requirement(cell)}"
+    value = f"{pieces_on(s, cell)}/{requirement(s, cell)}"
     first = icon_codes(box.icons[tile])
-    face: Line = [*suit_letters(s.suits_shown(cell))]
-    if s.is_promo(cell):
+    face: Line = [*suit_letters(suits_shown(s, cell))]
+    if is_promo(s, cell):
         # Two tokens are its first prize; the first of them stands where others show their suits.
-        at = (tile - GUILDS) * 2
-        ahead, first = [token_code(s, token) for token in s.prizes[at : at + 2]]
+        ahead, first = [token_code(s, token) for token in first_prizes(s, tile)]
         face = [(f"{ahead.replace(' ', '')}+", PLAIN)]
     title_row: Line = [(name, bold)]
     if mark and len(line_text(face)) + len(value) + len(mark[0][0]) > width:
@@ -306,7 +307,7 @@ def draw_resolved(s: Table, cell: int, width: int, name: str, mark: Line) -> lis
         who = [(f"[{LETTERS[master]}]", PLAYER_STYLES[master])]
     return [
         fit([(name, DIM)], width),
-        fit(tight([suit_letters(s.suits_shown(cell)), mark], width), width),
+        fit(tight([suit_letters(suits_shown(s, cell)), mark], width), width),
         fit([("  ", PLAIN), *who], width),
         fit([], width),
     ]
@@ -349,7 +350,7 @@ def icon_codes(icons: tuple[int, ...]) -> str:
 
 
 def token_code(s: Table, token: int) -> str:
-    return icon_codes(s.token_icons(token)) if token else "-"
+    return icon_codes(token_icons(s, token)) if token else "-"
 
 
 # Players, Plantation, piles.
@@ -371,7 +372,7 @@ def draw_player(view: dict[str, Any], s: Table, colour: int, asked: bool) -> Lin
     letters = size(view["starts"][colour]) + size(view["later"][colour]) if seated else 0
     figures = (
         f"{s.vp(colour):>3}{s.at(colour, HALL):>5}{s.at(colour, SUPPLY):>4}"
-        f"{s.stock[colour]:>4}{cards:>5}{letters:>4}{s.tokens_held(colour):>4}"
+        f"{s.stock[colour]:>4}{cards:>5}{letters:>4}{tokens_held(s, colour):>4}"
     )
     name = WORDS.figure(s.box, "seat", colour)[: NAME_WIDTH - 1]
     return [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.guilds_of_london.city import masters_beside
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     CARD_KINDS,
@@ -55,14 +56,13 @@ def estates(s: Table, seat: int) -> list[int]:
 
 def neighbours(s: Table, seat: int, mine: list[int]) -> int:
     """G8.1.3: pairs of own Masters side by side."""
-    return sum([s.masters_beside(seat, cell) for cell in mine]) // 2
+    return sum([masters_beside(s, seat, cell) for cell in mine]) // 2
 
 
 def mayoral_points(s: Table, seat: int) -> list[tuple[int, int]]:
     """The Mayoral cards of a player, each with what it brings as it stands."""
     mine = estates(s, seat)
-    cards = members(s.starts[seat] | s.later[seat])
-    return [(card, card_points(s, seat, card, mine)) for card in cards]
+    return [(card, card_points(s, seat, card, mine)) for card in s.mayoral(seat)]
 
 
 def card_points(s: Table, seat: int, card: int, mine: list[int]) -> int:
@@ -111,7 +111,7 @@ def audit_tiles(s: Table) -> list[str]:
         wrong.append(f"{tokens} tokens")
     laid = [tile for tile in s.tiles if tile >= 0] + members(s.bag)
     tiles = sorted([*laid, s.top] if s.top != NONE else laid)
-    out = [tile for tile in range(GUILDS, NUMBERED) if not s.promo]
+    out = [tile for tile in range(GUILDS, NUMBERED) if not s.options.promo]
     out += [GOG_AND_MAGOG] if s.seats <= 2 else []
     if tiles != [tile for tile in range(TILES) if tile not in out]:
         wrong.append("tiles lost or doubled")

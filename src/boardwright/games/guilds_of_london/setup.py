@@ -9,7 +9,6 @@ from boardwright.games.guilds_of_london.components import (
     COLOURS,
     GOG_AND_MAGOG,
     GUILDS,
-    LEVELS,
     MAYORALS,
     NUMBERED,
     PAPERMAKERS,
@@ -20,6 +19,7 @@ from boardwright.games.guilds_of_london.components import (
 )
 from boardwright.games.guilds_of_london.flow import Play
 from boardwright.games.guilds_of_london.grid import CELLS, PLACES, SHIP
+from boardwright.games.guilds_of_london.options import chosen
 from boardwright.games.guilds_of_london.state import NONE, SOURCES, Table
 from boardwright.kernel.chance import Source
 
@@ -28,14 +28,8 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     side = options["plantation_side"]
     s = Table(seats, source)
     s.box = box
+    s.options = chosen(options, seats)
     s.side = SIDES.index(side) if side in SIDES else NONE
-    s.left_special = int(options["left_tile"] == "special")
-    s.any_target = int(options["negotiation_target"] == "any")
-    s.strict = int(options["beadle_end"] == "strict")
-    s.growth_tokens = int(options["growth_tokens"] == "on")
-    s.claims = int(options["solo_promo"] == "on" and seats == 1)
-    s.promo = int(options["promo_tiles"] == "on")
-    s.level = LEVELS.index(options["boris_level"])
     s.printed = int(options["boris_points"] == "printed")
     s.players = tuple(range(seats)) if seats > 1 else (0, BORIS)
     s.gains = (0,) * (COLOURS * SOURCES)
@@ -67,7 +61,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
 def tiles_in_play(s: Table) -> int:
     """All tiles of this game, as a bit set."""
     tiles = full(TILES)
-    if not s.promo:
+    if not s.options.promo:
         tiles = drop(drop(tiles, CHEESEMONGERS), PAPERMAKERS)
     if s.seats <= 2:
         tiles = drop(tiles, GOG_AND_MAGOG)

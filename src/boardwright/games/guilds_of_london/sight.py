@@ -10,7 +10,7 @@ from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.setup import set_up
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
 from boardwright.kernel.chance import Source
-from boardwright.kernel.visibility import PUBLIC, freeze
+from boardwright.kernel.visibility import PUBLIC, laid
 
 DEFAULTS: Final[dict[str, str]] = {option.name: option.choices[0] for option in OPTIONS}
 
@@ -20,8 +20,7 @@ def seen(view: dict[str, Any], box: Box) -> Table:
     s = set_up(view["seats"], DEFAULTS, box, Source())
     for name, field in VISIBILITY.fields.items():
         if field is PUBLIC:
-            frozen = isinstance(getattr(s, name), tuple)
-            setattr(s, name, freeze(view[name]) if frozen else view[name])
+            setattr(s, name, laid(name, getattr(s, name), view))
     for seat in range(s.seats):
         s.starts[seat] = bits(view["starts"][seat])
         s.later[seat] = bits(view["later"][seat])

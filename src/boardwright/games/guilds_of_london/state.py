@@ -10,32 +10,20 @@ from __future__ import annotations
 from bisect import insort
 from typing import Annotated, Final
 
-from boardwright.games.bits import add, drop, has, only, part
+from boardwright.games.bits import add, drop, only, part
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
     GOG_AND_MAGOG,
-    GUILDS,
     MAYORALS,
-    NUMBERED,
     SUIT_COUNT,
-    TOKEN_KINDS,
     UNIVERSITY,
-    VP,
     Box,
-    icon_id,
 )
-from boardwright.games.guilds_of_london.grid import (
-    AROUND,
-    BESIDE,
-    CELLS,
-    HALL,
-    PLACES,
-    SPIRAL,
-    SUPPLY,
-)
+from boardwright.games.guilds_of_london.grid import CELLS, HALL, PLACES, SUPPLY
+from boardwright.games.guilds_of_london.options import Options
 from boardwright.games.shared import put
-from boardwright.kernel.state import State
+from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
     DERIVED,
     LIST,
@@ -103,16 +91,31 @@ def named_suit(named: int) -> int:
     return named % SUIT_COUNT
 
 
+class OnTurn(Record):
+    """G4.1: whose turn it is, and what it has brought so far."""
+
+    active: int = NONE  # whose turn it is
+    acted: int = 0  # whether a card was played
+    end_draw: int = 0  # cards more or fewer at the end
+    tongue: int = 0  # men that go together while Common Tongue is in force
+
+    def copy(self) -> OnTurn:
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = OnTurn()
+        other.active = self.active
+        other.acted = self.acted
+        other.end_draw = self.end_draw
+        other.tongue = self.tongue
+        return other
+
+
+NO_TURN: Final = OnTurn()
+
+
 class Table(State):
     box: Derived[Box]
+    options: Open[Options]
     side: Open[int] = 0  # of the Plantation
-    left_special: Open[int] = 0
-    any_target: Open[int] = 0
-    strict: Open[int] = 0
-    growth_tokens: Open[int] = 0
-    claims: Open[int] = 0  # whether tokens can claim a guild
-    promo: Open[int] = 0
-    level: Open[int] = 0  # of Boris
     printed: Derived[int] = 0  # whether Boris scores printed VP alone
     players: Open[tuple[int, ...]] = ()  # the colours in play
     round: Open[int] = 0  # where the marker stands
@@ -150,24 +153,15 @@ class Table(State):
     later: Annotated[list[int], Field(SETS, its_owner, pool="mayoral")]
     # Mayoral cards given back at set-up
     returned: Annotated[list[int], Memory(SETS, its_owner, pool="returned", counted=False)]
-    active: Open[int] = NONE  # whose turn it is
-    acted: Open[int] = 0
-    end_draw: Open[int] = 0
-    tongue: Open[int] = 0  # whether Common Tongue is in force
+    turn: Open[OnTurn] = NO_TURN
     scanning: Open[int] = NONE  # the cell under resolution
 
     def clone(self) -> Table:
         """Written out from the fields above by `python -m tests.test_fields`."""
         other = Table(self.seats, self.source)
         other.box = self.box
+        other.options = self.options
         other.side = self.side
-        other.left_special = self.left_special
-        other.any_target = self.any_target
-        other.strict = self.strict
-        other.growth_tokens = self.growth_tokens
-        other.claims = self.claims
-        other.promo = self.promo
-        other.level = self.level
         other.printed = self.printed
         other.players = self.players
         other.round = self.round
@@ -201,10 +195,7 @@ class Table(State):
         other.starts = self.starts[:]
         other.later = self.later[:]
         other.returned = self.returned[:]
-        other.active = self.active
-        other.acted = self.acted
-        other.end_draw = self.end_draw
-        other.tongue = self.tongue
+        other.turn = self.turn
         other.scanning = self.scanning
         self.carry(other)
         return other
@@ -217,7 +208,10 @@ class Table(State):
                     return False
         return True
 
-    # Victory points and order.
+    # Players: victory points and order.
+
+    def is_solo(self) -> bool:
+        return BORIS in self.players
 
     def vp(self, colour: int) -> int:
         first = colour * SOURCES
@@ -238,96 +232,19 @@ class Table(State):
 
     # The board.
 
-    def is_promo(self, cell: int) -> bool:
-        tile = self.tiles[cell]
-        return GUILDS <= tile < NUMBERED
-
-    def is_guild(self, cell: int) -> bool:
-        return 0 <= self.tiles[cell] < NUMBERED
-
-    def open_guilds(self) -> list[int]:
-        """Cells of open guild tiles, promo guilds among them."""
-        return [cell for cell in self.open if self.tiles[cell] < NUMBERED]
-
-    def lowest_guild(self) -> int:
-        """Where the Beadle belongs (G3.3.2)."""
-        found, lowest = NONE, NUMBERED
-        for cell in self.open:
-            if self.tiles[cell] < lowest:
-                found, lowest = cell, self.tiles[cell]
-        return found
-
-    def place_beadle(self) -> None:
-        cell = self.lowest_guild()
-        if cell != self.beadle:
-            self.beadle = cell
-            if cell == NONE:
-                self.note("beadle-off")
-            else:
-                self.note("beadle", self.spot(cell))
-
-    def suits_shown(self, cell: int) -> int:
-        """The suits of a tile as it lies (G6.2.1)."""
-        tile = self.tiles[cell]
-        if cell in self.open:
-            return self.box.suits[tile]
-        for code in self.named:
-            if named_tile(code) == tile:
-                return only(named_suit(code))
-        return self.box.suits[tile] if tile < NUMBERED else 0
-
-    def requirement(self, cell: int) -> int:
-        return self.box.majority[self.tiles[cell]] + has(self.seeded, cell)
-
-    def pieces(self, cell: int) -> int:
-        """G4.2.3: men, neutrals, Beadle; a seeded neutral is none (G10.2)."""
-        first = cell * COLOURS
-        count = self.neutrals[cell] + (1 if cell == self.beadle else 0)
-        for colour in self.players:
-            count += self.men[first + colour]
-        return count
-
-    def coloured(self, place: int) -> int:
-        """Men of all players at a place."""
-        first = place * COLOURS
-        return sum(self.men[first : first + COLOURS])
-
     def master_of(self, tile: int) -> int:
         """The Master of a special building, if it is on the board and has one."""
         if tile not in self.tiles:
             return NONE
         return self.masters[self.tiles.index(tile)]
 
-    def masters_beside(self, colour: int, cell: int) -> int:
-        count = 0
-        for other in BESIDE[cell]:
-            if self.masters[other] == colour:
-                count += 1
-        return count
+    def tie_master(self) -> int:
+        """G6.2.4."""
+        return self.master_of(GOG_AND_MAGOG)
 
     def spot(self, place: int) -> int:
         """A place with the tile that lies there, for whoever speaks of it."""
         return spot_id(self.tiles[place] if place < CELLS else NONE, place)
-
-    def tally(self, place: int) -> int:
-        """How many men the players have at a place, in one number."""
-        votes = [(colour, self.at(colour, place)) for colour in self.players]
-        return packed([(colour, n) for colour, n in votes if n])
-
-    def in_ward(self, cell: int) -> bool:
-        """G8.2.3: whether a cell touches the Guildhall by side or corner."""
-        for other in AROUND[cell]:
-            if self.tiles[other] == GUILDHALL:
-                return True
-        return False
-
-    def masterless(self) -> list[int]:
-        """Resolved guild tiles without a Master (G10.8)."""
-        return [
-            cell
-            for cell in range(CELLS)
-            if self.is_guild(cell) and self.masters[cell] == NONE and cell not in self.open
-        ]
 
     # Men and neutrals.
 
@@ -338,6 +255,16 @@ class Table(State):
 
     def at(self, colour: int, place: int) -> int:
         return self.men[place * COLOURS + colour]
+
+    def coloured(self, place: int) -> int:
+        """Men of all players at a place."""
+        first = place * COLOURS
+        return sum(self.men[first : first + COLOURS])
+
+    def tally(self, place: int) -> int:
+        """How many men the players have at a place, in one number."""
+        votes = [(colour, self.at(colour, place)) for colour in self.players]
+        return packed([(colour, n) for colour, n in votes if n])
 
     def places(self, colour: int) -> list[int]:
         """Where a player has men that can be moved; not the tile under resolution (G4.2.11)."""
@@ -370,31 +297,6 @@ class Table(State):
             self.note("neutrals", colour, n)
         return n
 
-    # Tokens.
-
-    def draw_token(self) -> int:
-        """A random token's kind plus 1 out of the pool, or MISSING."""
-        if sum(self.pool) == 0:
-            return MISSING
-        pool = list(self.pool)
-        kind = self.draw_kind(pool)
-        self.pool = tuple(pool)
-        return kind + 1
-
-    def back_to_pool(self, token: int) -> None:
-        if 0 < token < MISSING:
-            self.pool = put(self.pool, token - 1, self.pool[token - 1] + 1)
-
-    def token_icons(self, token: int) -> tuple[int, ...]:
-        """What a token pays; one that is missing pays VP (G6.3.1)."""
-        if token == MISSING:
-            return (icon_id(VP, self.box.no_token),)
-        return self.box.token_icons[token - 1]
-
-    def tokens_held(self, colour: int) -> int:
-        first = colour * TOKEN_KINDS
-        return sum(self.held[first : first + TOKEN_KINDS])
-
     # Cards.
 
     def hand_limit(self, seat: int) -> int:
@@ -403,8 +305,13 @@ class Table(State):
 
     def cards_at_end(self) -> int:
         """G4.1.8: how many cards the turn as it stands brings at its end."""
-        base = self.box.draw_acted if self.acted else self.box.draw_idle
-        return max(0, base + self.end_draw)
+        base = self.box.draw_acted if self.turn.acted else self.box.draw_idle
+        return max(0, base + self.turn.end_draw)
+
+    def more_at_end(self, n: int) -> None:
+        """The turn brings so many cards more at its end, or fewer."""
+        self.turn = turn = self.turn.copy()
+        turn.end_draw += n
 
     def drawable(self) -> int:
         return len(self.deck) + len(self.discard)
@@ -442,6 +349,10 @@ class Table(State):
         self.discard.extend(self.aside)
         self.aside = ()
 
+    def mayoral(self, seat: int) -> list[int]:
+        """All Mayoral cards of a player."""
+        return members(self.starts[seat] | self.later[seat])
+
     def draw_mayoral(self, seat: int, source: int) -> None:
         """G4.2.12: from an empty deck VP instead."""
         if self.mayoral_deck == 0:
@@ -453,35 +364,6 @@ class Table(State):
         self.later[seat] = add(self.later[seat], card)
         self.note("mayoral", seat)
         self.whisper(only(seat), "mayoral-is", card)
-
-    # The course of the game.
-
-    def is_solo(self) -> bool:
-        return BORIS in self.players
-
-    def is_grey(self) -> bool:
-        return self.round in self.box.grey[self.seats - 1]
-
-    def next_grey(self) -> int:
-        """Where the marker stops for the next growth phase, if it does not jump."""
-        return min([space for space in self.box.grey[self.seats - 1] if space >= self.round])
-
-    def is_last(self, space: int) -> bool:
-        return space == self.box.spaces[self.seats - 1]
-
-    def next_scan(self) -> int:
-        """G4.2.1: after which round tiles are resolved next."""
-        every = self.box.every[self.seats - 1]
-        return self.round + -self.round % every
-
-    def next_cells(self) -> tuple[int, ...]:
-        """G5.2.1: where the tiles of the next growth go."""
-        n = self.box.grows[self.seats - 1]
-        return SPIRAL[self.growths * n : (self.growths + 1) * n]
-
-    def tie_master(self) -> int:
-        """G6.2.4."""
-        return self.master_of(GOG_AND_MAGOG)
 
 
 class Memory(Field):

@@ -18,6 +18,7 @@ from boardwright.games.guilds_of_london.actions import (
     TAKE,
     TO,
 )
+from boardwright.games.guilds_of_london.city import pieces_on, requirement
 from boardwright.games.guilds_of_london.components import (
     MAN_OF_HALL,
     NO_MAN,
@@ -143,8 +144,8 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         return {"spot": s.spot(place), "men": s.at(seat, place)}
     if TO.has(action):
         cell = TO.arg(action)
-        needed = s.requirement(cell) if cell in s.open else 0
-        return {"spot": s.spot(cell), "pieces": s.pieces(cell), "needed": needed}
+        needed = requirement(s, cell) if cell in s.open else 0
+        return {"spot": s.spot(cell), "pieces": pieces_on(s, cell), "needed": needed}
     if EVICT.has(action) or SWAP.has(action):
         cell, colour = EVICT.args(action) if EVICT.has(action) else SWAP.args(action)
         return {"spot": s.spot(cell), "men": s.at(colour, cell)}

@@ -5,12 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.guilds_of_london.components import (
-    MAN_OF_HALL,
-    MAN_OF_SHIP,
-    ROWS,
-    row_of,
-)
+from boardwright.games.guilds_of_london.components import MAN_OF_HALL, MAN_OF_SHIP, ROWS, row_of
 from boardwright.games.guilds_of_london.effects import cards, men, rivals
 from boardwright.games.guilds_of_london.effects.effect import Effect, Outlook
 from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY

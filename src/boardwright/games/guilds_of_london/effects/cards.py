@@ -6,6 +6,7 @@ from bisect import insort
 from typing import Final
 
 from boardwright.games.guilds_of_london.actions import DIG, TO
+from boardwright.games.guilds_of_london.city import is_promo, open_guilds
 from boardwright.games.guilds_of_london.components import NUMBERED
 from boardwright.games.guilds_of_london.effects.effect import Effect, Outlook
 from boardwright.games.guilds_of_london.effects.one_by_one import OneByOne
@@ -33,7 +34,7 @@ class EndDraw(Effect):
     name = "end-draw"
 
     def play(self, s: Table, seat: int, card: int) -> None:
-        s.end_draw += s.box.amounts[card]
+        s.more_at_end(s.box.amounts[card])
 
 
 class Loan(Effect):
@@ -49,7 +50,7 @@ class Loan(Effect):
         return s.drawable() > 0
 
     def play(self, s: Table, seat: int, card: int) -> None:
-        s.end_draw += s.box.extras[card]
+        s.more_at_end(s.box.extras[card])
         s.call(DrawNow(seat, s.box.amounts[card]))
 
 
@@ -141,7 +142,7 @@ class TakeNeutrals(Effect):
 
     def play(self, s: Table, seat: int, card: int) -> None:
         s.take_neutrals(seat, s.box.amounts[card])
-        s.end_draw += s.box.extras[card]
+        s.more_at_end(s.box.extras[card])
 
 
 class Crowd(Effect):
@@ -154,7 +155,7 @@ class Crowd(Effect):
         return look.shown != 0 and s.stock[seat] + s.board_neutrals > 0
 
     def serves(self, s: Table, seat: int, card: int) -> bool:
-        tiles = [cell for cell in s.open if not s.is_promo(cell)]
+        tiles = [cell for cell in s.open if not is_promo(s, cell)]
         return s.stock[seat] + s.board_neutrals > 0 and len(tiles) > 0
 
     def play(self, s: Table, seat: int, card: int) -> None:
@@ -173,7 +174,7 @@ class PlaceCrowd(OneByOne):
     def choices(self, s: Table) -> list[int]:
         if s.stock[self.seat] + s.board_neutrals == 0:
             return []
-        return [TO.of(cell) for cell in s.open if not s.is_promo(cell)]
+        return [TO.of(cell) for cell in s.open if not is_promo(s, cell)]
 
     def take(self, s: Table, action: int) -> None:
         if s.stock[self.seat]:
@@ -187,7 +188,7 @@ class PlaceCrowd(OneByOne):
         cell = TO.arg(action)
         if cell not in s.open:
             return Refusal("not-open", "G7.P3")
-        return Refusal("promo-closed", "G6.3.2") if s.is_promo(cell) else None
+        return Refusal("promo-closed", "G6.3.2") if is_promo(s, cell) else None
 
 
 class Beadle(Effect):
@@ -203,14 +204,14 @@ class Beadle(Effect):
         return look.cards or bool(beadle_goals(s))
 
     def serves(self, s: Table, seat: int, card: int) -> bool:
-        return s.drawable() > 0 or any(cell != s.beadle for cell in s.open_guilds())
+        return s.drawable() > 0 or any(cell != s.beadle for cell in open_guilds(s))
 
     def play(self, s: Table, seat: int, card: int) -> None:
         s.call(SendBeadle(seat), DrawNow(seat, s.box.extras[card]))
 
 
 def beadle_goals(s: Table) -> list[int]:
-    return [cell for cell in s.open_guilds() if cell != s.beadle]
+    return [cell for cell in open_guilds(s) if cell != s.beadle]
 
 
 class SendBeadle(SeatQuestion[Table]):
@@ -247,13 +248,14 @@ class Tongue(Effect):
     strength = 0.7
 
     def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
-        return not s.tongue
+        return not s.turn.tongue
 
     def serves(self, s: Table, seat: int, card: int) -> bool:
-        return s.tongue == 0
+        return s.turn.tongue == 0
 
     def play(self, s: Table, seat: int, card: int) -> None:
-        s.tongue = s.box.amounts[card]
+        s.turn = turn = s.turn.copy()
+        turn.tongue = s.box.amounts[card]
 
 
 EFFECTS: Final[tuple[Effect, ...]] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.guilds_of_london.actions import FROM, MEN, TO
-from boardwright.games.guilds_of_london.components import COLOURS
+from boardwright.games.guilds_of_london.components import COLOURS, meet
 from boardwright.games.guilds_of_london.effects.cards import DrawNow
 from boardwright.games.guilds_of_london.effects.effect import Effect, Outlook, sources
 from boardwright.games.guilds_of_london.effects.one_by_one import OneByOne
@@ -73,11 +73,11 @@ class HireMen(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         most = min(self.most, s.at(self.seat, SUPPLY))
-        if most <= self.least:
+        if most < self.least:
             s.done()
-            s.hire(self.seat, most)
             return None
-        return Ask(self.seat, [MEN.of(n) for n in range(self.least, most + 1)], "hire-count")
+        options = [MEN.of(n) for n in range(self.least, most + 1)]
+        return Ask(self.seat, options, "hire-count", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
@@ -102,7 +102,7 @@ class Place(Effect):
     each = 0.4
 
     def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
-        return look.supply > 0 and s.box.banners[card] & look.shown != 0
+        return look.supply > 0 and meet(s.box.banners[card], look.shown)
 
     def serves(self, s: Table, seat: int, card: int) -> bool:
         closed = leads_nowhere(s, [], NONE, s.box.banners[card], SUPPLY, "G7.Y3")
@@ -261,7 +261,7 @@ class Escort(Effect):
     each = 0.2
 
     def fits(self, s: Table, seat: int, card: int, look: Outlook) -> bool:
-        return s.box.banners[card] & look.reach != 0
+        return meet(s.box.banners[card], look.reach)
 
     def serves(self, s: Table, seat: int, card: int) -> bool:
         return men_can_go(s, seat, s.box.banners[card])
@@ -355,7 +355,7 @@ class Passage(Effect):
     each = 0.2
 
     def play(self, s: Table, seat: int, card: int) -> None:
-        s.end_draw += s.box.extras[card]
+        s.more_at_end(s.box.extras[card])
         s.call(MoveSource(seat, NONE, ANY_SUIT, s.box.amounts[card]))
 
 

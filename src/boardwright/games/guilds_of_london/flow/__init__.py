@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from boardwright.games.guilds_of_london.city import open_guilds
 from boardwright.games.guilds_of_london.components import BORIS
+from boardwright.games.guilds_of_london.course import is_grey, is_last, next_scan
 from boardwright.games.guilds_of_london.flow.boris import BorisTurn
 from boardwright.games.guilds_of_london.flow.growth import Grow, Plantation
 from boardwright.games.guilds_of_london.flow.resolving import Scan
@@ -33,7 +35,7 @@ class Round(Step[Table]):
         s.round += 1
         s.note("round", s.round)
         s.call(AfterScan())
-        if s.next_scan() == s.round:
+        if next_scan(s) == s.round:
             s.call(Scan(NONE))
         for colour in s.order[::-1]:
             if colour == BORIS:
@@ -49,12 +51,12 @@ class AfterScan(Step[Table]):
         s.done()
         grey = s.box.grey[s.seats - 1]
         more = s.box.grows[s.seats - 1] > 0 and s.growths < len(grey) - 1
-        if not s.open_guilds() and (s.strict or not more):
+        if not open_guilds(s) and (s.options.strict or not more):
             jump(s, grey[-1])
-        elif not s.open and not s.is_grey():
+        elif not s.open and not is_grey(s):
             jump(s, min([space for space in grey if space > s.round]))
-        if s.is_grey():
-            s.call(Plantation(), FinalScoring() if s.is_last(s.round) else Grow())
+        if is_grey(s):
+            s.call(Plantation(), FinalScoring() if is_last(s, s.round) else Grow())
 
 
 def jump(s: Table, space: int) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.guilds_of_london.city import pieces_on, requirement
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
     NUMBERED,
     ROWS,
     TILES,
+    meet,
     row_of,
 )
 from boardwright.games.guilds_of_london.grid import HALL, SHIP
@@ -24,7 +26,7 @@ class BorisTurn(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.done()
-        hires, early, late = s.box.boris[s.level]
+        hires, early, late = s.box.boris[s.options.level]
         s.hire(BORIS, hires)
         for _ in range(early if s.round <= s.box.early_rounds else late):
             if s.drawable() == 0:
@@ -53,10 +55,10 @@ def best_tile(s: Table, banners: int) -> int:
     box, men = s.box, s.men
     for cell in s.open:
         tile = s.tiles[cell]
-        if box.suits[tile] & banners == 0:
+        if not meet(box.suits[tile], banners):
             continue
         mine, yours = men[cell * COLOURS + BORIS], men[cell * COLOURS + YOU]
-        missing = s.requirement(cell) - s.pieces(cell)
+        missing = requirement(s, cell) - pieces_on(s, cell)
         if mine > yours and missing <= 0:
             continue
         number = tile if tile < NUMBERED else TILES

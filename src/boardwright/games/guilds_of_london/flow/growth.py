@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.guilds_of_london.city import place_beadle
+from boardwright.games.guilds_of_london.course import next_cells
 from boardwright.games.guilds_of_london.flow.icons import Icons
 from boardwright.games.guilds_of_london.flow.resolving import (
     Negotiate,
@@ -96,10 +98,10 @@ class Grow(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.done()
-        cells = s.next_cells()
+        cells = next_cells(s)
         if cells:
             s.growths += 1
             s.note("growth", len(cells))
             for cell in cells:
-                lay_from_stack(s, cell, s.growth_tokens)
-        s.place_beadle()
+                lay_from_stack(s, cell, s.options.growth_tokens)
+        place_beadle(s)

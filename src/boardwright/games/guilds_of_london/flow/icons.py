@@ -15,13 +15,7 @@ from boardwright.games.guilds_of_london.actions import (
     TAKE,
     TO,
 )
-from boardwright.games.guilds_of_london.components import (
-    BORIS,
-    VP,
-    icon_kind,
-    icon_number,
-    points,
-)
+from boardwright.games.guilds_of_london.components import BORIS, VP, icon_kind, icon_number, points
 from boardwright.games.guilds_of_london.grid import CELLS, HALL, SHIP, SUPPLY
 from boardwright.games.guilds_of_london.moves import source_refusal
 from boardwright.games.guilds_of_london.state import Table, named_id

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from boardwright.games.bits import drop, has
 from boardwright.games.guilds_of_london.actions import OUST, REPLACE, STOP
+from boardwright.games.guilds_of_london.city import (
+    is_promo,
+    masters_beside,
+    pieces_on,
+    place_beadle,
+    requirement,
+)
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
-    GUILDS,
     NAME_SUIT,
     TOKEN_KINDS,
     icon_id,
@@ -22,6 +28,12 @@ from boardwright.games.guilds_of_london.state import (
     Table,
     packed,
 )
+from boardwright.games.guilds_of_london.tokens import (
+    back_to_pool,
+    first_prizes,
+    prize_at,
+    token_icons,
+)
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal, Step
@@ -35,12 +47,12 @@ class Scan(Step[Table]):
 
     def run(self, s: Table) -> None:
         for cell in s.open:
-            if cell > self.passed and s.pieces(cell) >= s.requirement(cell):
+            if cell > self.passed and pieces_on(s, cell) >= requirement(s, cell):
                 s.goto(Scan(cell))
                 s.scanning = cell
-                s.note("resolve", s.spot(cell), s.pieces(cell), s.requirement(cell))
+                s.note("resolve", s.spot(cell), pieces_on(s, cell), requirement(s, cell))
                 s.call(Vote(cell))
-                if not s.is_promo(cell):
+                if not is_promo(s, cell):
                     s.call(Negotiate(cell, s.ranking()))
                 return
         s.done()
@@ -62,7 +74,7 @@ class Negotiate(Question[Table]):
             return None
         seat = self.order[0]
         if s.stock[seat]:
-            if s.any_target:
+            if s.options.any_target:
                 owners = [c for c in s.players if s.at(c, self.place)]
                 if owners:
                     options = [STOP.base, *[OUST.of(colour) for colour in owners]]
@@ -86,14 +98,14 @@ class Negotiate(Question[Table]):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         seat = self.order[0]
         if not REPLACE.has(action):
-            if not s.any_target:
+            if not s.options.any_target:
                 return Refusal("own-men-only", "G4.2.4")
             if action == STOP.base:
                 return None
             owner = OUST.arg(action)
             here = s.men[self.place * COLOURS + owner]
             return None if here else Refusal("no-man-there", "G9.3")
-        if s.any_target:
+        if s.options.any_target:
             return Refusal("one-by-one", "G9.3")
         n = REPLACE.arg(action)
         if n > s.men[self.place * COLOURS + seat]:
@@ -129,7 +141,7 @@ def leaders(s: Table, place: int, others_than: int) -> list[int]:
 
 def tie_votes(s: Table, colour: int, cell: int) -> int:
     """What a player adds in a tie: neighbouring Masters; Boris has none (G10.7)."""
-    return s.masters_beside(colour, cell) if colour != BORIS else 0
+    return masters_beside(s, colour, cell) if colour != BORIS else 0
 
 
 def winner_of(s: Table, cell: int) -> int:
@@ -197,10 +209,9 @@ class Vote(Step[Table]):
 def first_prize(s: Table, cell: int) -> tuple[int, ...]:
     """The icons of a tile; a promo guild's are those of its two tokens (G6.3.1, G6.3.3)."""
     tile = s.tiles[cell]
-    if not s.is_promo(cell):
+    if not is_promo(s, cell):
         return s.box.icons[tile]
-    first = (tile - GUILDS) * 2
-    icons = [*s.token_icons(s.prizes[first]), *s.token_icons(s.prizes[first + 1])]
+    icons = [icon for token in first_prizes(s, tile) for icon in token_icons(s, token)]
     return (*icons, icon_id(NAME_SUIT, 0))
 
 
@@ -221,7 +232,7 @@ class TakeToken(Step[Table]):
             else:
                 at = self.colour * TOKEN_KINDS + token - 1
                 s.held = put(s.held, at, s.held[at] + 1)
-        s.goto(Icons(self.colour, s.token_icons(token), FROM_TOKENS))
+        s.goto(Icons(self.colour, token_icons(s, token), FROM_TOKENS))
 
 
 class CleanUp(Step[Table]):
@@ -246,13 +257,13 @@ class CleanUp(Step[Table]):
         self._return_tokens(s)
         s.open = tuple([other for other in s.open if other != cell])
         if s.beadle == cell:
-            s.place_beadle()
+            place_beadle(s)
 
     def _return_tokens(self, s: Table) -> None:
-        s.back_to_pool(s.tokens[self.cell])
+        back_to_pool(s, s.tokens[self.cell])
         s.tokens = put(s.tokens, self.cell, 0)
-        if s.is_promo(self.cell):
-            first = (s.tiles[self.cell] - GUILDS) * 2
+        if is_promo(s, self.cell):
+            first = prize_at(s.tiles[self.cell])
             for at in (first, first + 1):
-                s.back_to_pool(s.prizes[at])
+                back_to_pool(s, s.prizes[at])
                 s.prizes = put(s.prizes, at, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardwright.games.bits import add, drop, has, only
 from boardwright.games.guilds_of_london.actions import KEEP
+from boardwright.games.guilds_of_london.city import open_guilds, place_beadle
 from boardwright.games.guilds_of_london.components import (
     CHURCH,
     COLOURS,
@@ -24,6 +25,7 @@ from boardwright.games.guilds_of_london.grid import (
     SUPPLY,
 )
 from boardwright.games.guilds_of_london.state import GUILDHALL, NONE, Table
+from boardwright.games.guilds_of_london.tokens import draw_token, prize_at
 from boardwright.games.shared import SecretChoice, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Refusal, Step
@@ -41,7 +43,7 @@ class SetUp(Step[Table]):
             s.side = s.pick(len(SIDES))
         s.note("side", s.side)
         lay_board(s)
-        s.place_beadle()
+        place_beadle(s)
         if s.is_solo():
             seed_neutrals(s)
         line_up(s, self.first)
@@ -64,7 +66,7 @@ def lay_board(s: Table) -> None:
         s.tiles = put(s.tiles, cell, GUILDHALL)
     s.bag = drop(s.bag, CHURCH)
     lay(s, CHURCH_CELL, CHURCH)
-    if s.left_special:
+    if s.options.left_special:
         lay(s, LEFT_CELL, draw_tile(s, specials(s)))
         s.top = draw_tile(s, members(s.bag))
     else:
@@ -99,15 +101,15 @@ def lay(s: Table, cell: int, tile: int, with_token: int = 1) -> None:
     s.note("laid", s.spot(cell))
     if GUILDS <= tile < NUMBERED:
         for i in range(2):
-            s.prizes = put(s.prizes, (tile - GUILDS) * 2 + i, s.draw_token())
+            s.prizes = put(s.prizes, prize_at(tile) + i, draw_token(s))
         with_token = 1
     if with_token:
-        s.tokens = put(s.tokens, cell, s.draw_token())
+        s.tokens = put(s.tokens, cell, draw_token(s))
 
 
 def seed_neutrals(s: Table) -> None:
     """G10.2: on the lowest numbers for Virginia, the highest for Ulster."""
-    guilds = sorted([(s.tiles[cell], cell) for cell in s.open_guilds()])
+    guilds = sorted([(s.tiles[cell], cell) for cell in open_guilds(s)])
     chosen = guilds[: s.box.seeded] if s.side == VIRGINIA else guilds[-s.box.seeded :]
     for _, cell in chosen:
         s.seeded = add(s.seeded, cell)

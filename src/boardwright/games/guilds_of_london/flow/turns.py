@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from boardwright.games.guilds_of_london.actions import (
-    CLAIM,
-    DROP,
-    END,
-    HIRE,
-    MOVE,
-    PAY,
-    TO,
-    USE,
-)
-from boardwright.games.guilds_of_london.components import (
-    COLOURS,
-    MAN_OF_HALL,
-    TOKEN_KINDS,
-)
+from boardwright.games.guilds_of_london.actions import CLAIM, DROP, END, HIRE, MOVE, PAY, TO, USE
+from boardwright.games.guilds_of_london.city import is_guild, is_promo, masterless
+from boardwright.games.guilds_of_london.components import COLOURS, MAN_OF_HALL, TOKEN_KINDS, meet
 from boardwright.games.guilds_of_london.effects import usable, use_refusal
 from boardwright.games.guilds_of_london.effects.effect import Outlook
 from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY
@@ -26,7 +14,8 @@ from boardwright.games.guilds_of_london.moves import (
     leads_nowhere,
     source_refusal,
 )
-from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, Table
+from boardwright.games.guilds_of_london.state import ANY_SUIT, NONE, OnTurn, Table
+from boardwright.games.guilds_of_london.tokens import tokens_held
 from boardwright.games.shared import SeatQuestion, SeatStep, put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
@@ -36,10 +25,8 @@ class BeginTurn(SeatStep[Table]):
     """Nothing that holds for a turn outlasts it."""
 
     def run(self, s: Table) -> None:
-        s.active = self.seat
-        s.acted = 0
-        s.end_draw = 0
-        s.tongue = 0
+        s.turn = turn = OnTurn()
+        turn.active = self.seat
         s.goto(EndTurn(self.seat))
         s.call(Turn(self.seat))
 
@@ -63,12 +50,12 @@ class Turn(SeatQuestion[Table]):
             if look.supply:
                 options.append(HIRE.base + card)
             if look.anywhere:
-                fits = s.tongue or banners[card] & look.reach
-                if fits or (s.promo and promo_open(s, seat, card, look.spot)):
+                fits = s.turn.tongue or meet(banners[card], look.reach)
+                if fits or (s.options.promo and promo_open(s, seat, card, look.spot)):
                     options.append(MOVE.base + card)
             if usable(s, seat, card, look):
                 options.append(USE.base + card)
-        if s.claims and claimable(s, seat):
+        if s.options.claims and claimable(s, seat):
             options.append(CLAIM.base)
         return Ask(seat, options, "turn")
 
@@ -77,8 +64,7 @@ class Turn(SeatQuestion[Table]):
         if action == END.base:
             s.done()
         elif HIRE.has(action):
-            s.acted = 1
-            s.leave_hand(seat, HIRE.arg(action))
+            play_card(s, seat, HIRE.arg(action))
             s.note("plays-hire", seat, HIRE.arg(action))
             s.hire(seat, 1)
         elif MOVE.has(action):
@@ -89,19 +75,17 @@ class Turn(SeatQuestion[Table]):
             s.call(ClaimTile(seat))
 
     def _move(self, s: Table, card: int) -> None:
-        s.acted = 1
-        s.leave_hand(self.seat, card)
+        play_card(s, self.seat, card)
         s.note("plays-move", self.seat, card)
-        if s.tongue:
-            s.call(MoveSource(self.seat, card, ANY_SUIT, s.tongue))
+        if s.turn.tongue:
+            s.call(MoveSource(self.seat, card, ANY_SUIT, s.turn.tongue))
         else:
             s.call(MoveSource(self.seat, card, s.box.banners[card], 1))
 
     def _use(self, s: Table, card: int) -> None:
         """G4.1.4, G4.1.5: the cost first."""
         seat = self.seat
-        s.acted = 1
-        s.leave_hand(seat, card)
+        play_card(s, seat, card)
         s.note("plays-use", seat, card)
         if s.box.man_cost[card]:
             place = HALL if s.box.man_cost[card] == MAN_OF_HALL else SHIP
@@ -127,6 +111,13 @@ class Turn(SeatQuestion[Table]):
         return move_refusal(s, seat, card) if verb is MOVE else use_refusal(s, seat, card)
 
 
+def play_card(s: Table, seat: int, card: int) -> None:
+    """A card is played, for whatever it is good for."""
+    s.turn = turn = s.turn.copy()
+    turn.acted = 1
+    s.leave_hand(seat, card)
+
+
 def without(hand: list[int], card: int) -> list[int]:
     """The other cards of a hand."""
     at = hand.index(card)
@@ -136,11 +127,11 @@ def without(hand: list[int], card: int) -> list[int]:
 def promo_open(s: Table, seat: int, card: int, spot: int) -> bool:
     """G6.3.2: whether a promo guild lets this card and another one in."""
     found = goals(s, without(s.hands[seat], card), card, s.box.banners[card])
-    return any(s.is_promo(cell) and cell != spot for cell in found)
+    return any(is_promo(s, cell) and cell != spot for cell in found)
 
 
 def move_refusal(s: Table, seat: int, card: int) -> Refusal | None:
-    mask = ANY_SUIT if s.tongue else s.box.banners[card]
+    mask = ANY_SUIT if s.turn.tongue else s.box.banners[card]
     rest = without(s.hands[seat], card)
     for place in (HALL, *s.open):
         if source_refusal(s, seat, place, "G4.1.3") is None:
@@ -212,7 +203,8 @@ class Discard(SeatQuestion[Table]):
             return Ask(self.seat, [DROP.base + card for card in kinds(hand)], "discard")
         s.aside = tuple(sorted(s.aside))
         s.clear_aside()
-        s.active = NONE
+        s.turn = turn = s.turn.copy()
+        turn.active = NONE
         s.done()
         return None
 
@@ -230,13 +222,13 @@ class Discard(SeatQuestion[Table]):
 
 def claimable(s: Table, seat: int) -> bool:
     """G10.8: tokens, a man and a guild without a Master."""
-    if s.tokens_held(seat) < s.box.claim_price or s.at(seat, HALL) == 0:
+    if tokens_held(s, seat) < s.box.claim_price or s.at(seat, HALL) == 0:
         return False
-    return bool(s.masterless())
+    return bool(masterless(s))
 
 
 def claim_refusal(s: Table, seat: int) -> Refusal | None:
-    if not s.claims:
+    if not s.options.claims:
         return Refusal("no-claims", "G9.6")
     held = s.held[seat * TOKEN_KINDS : (seat + 1) * TOKEN_KINDS]
     if sum(held) < s.box.claim_price:
@@ -248,7 +240,7 @@ def claim_refusal(s: Table, seat: int) -> Refusal | None:
 
 
 def claim_tile_refusal(s: Table, cell: int) -> Refusal | None:
-    if not s.is_guild(cell):
+    if not is_guild(s, cell):
         return Refusal("no-guild", "G10.8")
     if cell in s.open:
         return Refusal("not-resolved", "G10.8")
@@ -262,7 +254,7 @@ class ClaimTile(SeatQuestion[Table]):
         return (TO,)
 
     def ask(self, s: Table) -> Ask | None:
-        cells = s.masterless()
+        cells = masterless(s)
         return Ask(self.seat, [TO.of(cell) for cell in cells], "claim-tile", forced=True)
 
     def answer(self, s: Table, action: int) -> None:

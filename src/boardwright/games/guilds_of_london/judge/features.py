@@ -1,4 +1,5 @@
-"""What a seat can hope for on each tile and on the Plantation: the measuring part of the judge.
+"""What a strong player of Guilds of London measures in a position: what a seat can hope for on each
+tile and on the Plantation, and what men and cards promise.
 
 All figures are points at the end of the game. They are a player's rules of thumb, not rules.
 """
@@ -9,19 +10,54 @@ from typing import Final
 
 from boardwright.games.guilds_of_london.actions import KEEP
 from boardwright.games.guilds_of_london.aims import Wishes
+from boardwright.games.guilds_of_london.city import (
+    in_ward,
+    is_promo,
+    masters_beside,
+    pieces_on,
+    requirement,
+)
 from boardwright.games.guilds_of_london.components import (
     BORIS,
     COLOURS,
-    GUILDS,
     NUMBERED,
+    has_second,
     icon_kind,
     icon_number,
 )
+from boardwright.games.guilds_of_london.course import next_grey, next_scan
 from boardwright.games.guilds_of_london.flow.icons import ICONS, boris_points
 from boardwright.games.guilds_of_london.grid import SHIP
 from boardwright.games.guilds_of_london.scoring import card_points, estates
 from boardwright.games.guilds_of_london.state import MISSING, NONE, Table
-from boardwright.kernel.visibility import members
+from boardwright.games.guilds_of_london.tokens import first_prizes, token_icons
+
+FEATURES: Final = (
+    "points",
+    "mayoral",
+    "mayoral-hope",
+    "neighbours",
+    "leads",
+    "races",
+    "seconds",
+    "crop",
+    "settlers",
+    "hall",
+    "hall-crowd",
+    "men-out",
+    "ready",
+    "neutrals",
+    "cards",
+    "cards-over",
+    "abilities",
+    "banners",
+    "gog",
+    "university",
+    "tokens",
+    "last-word",
+    "turns",
+    "boris",
+)
 
 # By margin, twice the lead in men and 1 for a tie that one wins: what another turn of a rival's
 # makes of a tile that is won as it stands.
@@ -33,6 +69,11 @@ LEVEL: Final = 0.5
 BEHIND: Final = 0.2
 
 USUAL_PROMISE: Final = 4.0  # of a Mayoral card that no tile tells of
+
+USUAL_ABILITY: Final = 0.7
+USUAL_BANNERS: Final = 1.4
+
+BAND: Final = 4  # men in the Guildhall that find work soon
 
 
 class Prospects:
@@ -60,18 +101,19 @@ class Prospects:
     def _count_turns(self, s: Table, colour: int) -> None:
         box, at = s.box, s.seats - 1
         self.turns = box.spaces[at] - s.round
-        full = (-s.round) % box.every[at]  # rounds before the one with a scan
+        full = next_scan(s) - s.round  # rounds before the one with a scan
         self.replies = full * (len(s.players) - 1)
-        acting = s.active == NONE
+        active = s.turn.active
+        acting = active == NONE
         for other in s.order:
-            if other == s.active:
+            if other == active:
                 acting = True
                 if other == colour:
                     # A turn that has just begun is as good as one to come.
-                    if s.acted == 0 and s.asked is not None and s.asked.prompt == "turn":
+                    if s.turn.acted == 0 and s.asked is not None and s.asked.prompt == "turn":
                         self.turns += 1
                     continue
-            elif s.active == NONE:
+            elif active == NONE:
                 continue
             if acting:
                 if other == colour:
@@ -100,23 +142,22 @@ class Prospects:
         if self.colour == BORIS:
             return float(boris_points(s, s.box.icons[s.tiles[cell]]))
         worth = icons_worth(s.box.icons[s.tiles[cell]], self.left, self.use)
-        if s.is_promo(cell):
-            first = (s.tiles[cell] - GUILDS) * 2
-            for token in s.prizes[first : first + 2]:
-                worth += icons_worth(s.token_icons(token), self.left, self.use) if token else 0.0
+        if is_promo(s, cell):
+            for token in first_prizes(s, s.tiles[cell]):
+                worth += icons_worth(token_icons(s, token), self.left, self.use) if token else 0.0
         return worth + self.site(cell)
 
     def site(self, cell: int) -> float:
         """What a Master on a tile is worth by his place and suits."""
         s = self.s
         tile, wishes = s.tiles[cell], self.wishes
-        worth = wishes.estate * s.masters_beside(self.colour, cell)
+        worth = wishes.estate * masters_beside(s, self.colour, cell)
         if tile >= NUMBERED:
             worth += wishes.monument
         else:
             for suit in s.box.suits_in[tile]:
                 worth += wishes.suits[suit]
-        return worth + wishes.ward if wishes.ward and s.in_ward(cell) else worth
+        return worth + wishes.ward if wishes.ward and in_ward(s, cell) else worth
 
     def margin(self, cell: int, more: int) -> int:
         """Twice the lead over the best rival with so many men more; in a tie 1 for one that is won,
@@ -128,7 +169,7 @@ class Prospects:
             n = s.men[cell * COLOURS + other]
             if other == colour or n < best:
                 continue
-            near = s.masters_beside(other, cell) if n == mine and other != BORIS else 0
+            near = masters_beside(s, other, cell) if n == mine and other != BORIS else 0
             beside = near if n > best else max(beside, near)
             best = n
         if mine != best:
@@ -139,7 +180,7 @@ class Prospects:
                 return 1
             if s.men[cell * COLOURS + keeper] == mine:
                 return -1
-        own = s.masters_beside(colour, cell) if colour != BORIS else 0
+        own = masters_beside(s, colour, cell) if colour != BORIS else 0
         return 1 if own > beside else -1 if own < beside else 0
 
     def first(self, cell: int, more: int = 0) -> float:
@@ -149,12 +190,12 @@ class Prospects:
         if mine <= 0:
             return 0.0
         margin = self.margin(cell, more)
-        missing = s.requirement(cell) - s.pieces(cell) - more
+        missing = requirement(s, cell) - pieces_on(s, cell) - more
         if missing <= 0:
             return self._full(margin)
         # Every scan to come may see a man or two more on it.
         time = min(1.0, (self.turns + 0.5) * 1.5 / missing)
-        filled = 1.0 - missing / s.requirement(cell)
+        filled = 1.0 - missing / requirement(s, cell)
         hope = AHEAD if margin > 0 else LEVEL if margin == 0 else BEHIND / -margin
         return hope * filled * (0.7 + 0.3 * filled) * time
 
@@ -178,7 +219,7 @@ class Prospects:
                 level += n == mine
         if ahead + level != 1:
             return 0.0
-        missing = s.requirement(cell) - s.pieces(cell)
+        missing = requirement(s, cell) - pieces_on(s, cell)
         sure = 0.9 if ahead else 0.4
         return sure * (1.0 - 0.06 * self.replies) if missing <= 0 else 0.4 * sure
 
@@ -188,9 +229,9 @@ class Prospects:
         if token == 0:
             return 0.0
         if self.colour == BORIS:
-            return float(boris_points(s, s.token_icons(token)))
+            return float(boris_points(s, token_icons(s, token)))
         kept = self.wishes.token if token != MISSING else 0.0
-        return kept + icons_worth(s.token_icons(token), self.left, self.use)
+        return kept + icons_worth(token_icons(s, token), self.left, self.use)
 
     # The Plantation.
 
@@ -210,7 +251,7 @@ class Prospects:
         first, second = s.box.crops[s.side]
         left = icons_worth(first, self.left, self.use)
         right = icons_worth(second, self.left, self.use)
-        wait = s.next_grey() - s.round
+        wait = next_grey(s) - s.round
         if ahead == 0 and level == 0:
             risk = min(0.5, (0.06 if mine - best > 1 else 0.12) * (wait + 1))
             return left - risk * (left - right)
@@ -225,7 +266,7 @@ def cards_of(s: Table, colour: int) -> list[int]:
         return []
     if s.secrets and s.secrets[colour] >= 0:
         return [KEEP.arg(s.secrets[colour])]
-    return members(s.starts[colour] | s.later[colour])
+    return s.mayoral(colour)
 
 
 def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:
@@ -234,3 +275,80 @@ def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:
     for icon in icons:
         worth += ICONS[icon_kind(icon)].worth(icon_number(icon), left, use)
     return worth
+
+
+# The features of a seat.
+
+
+def mayoral(s: Table, ahead: Prospects) -> tuple[float, float]:
+    """What the Mayoral cards bring as it stands, and what they may still bring."""
+    standing = hope = 0.0
+    late = 1.0 - ahead.left
+    for i, card in enumerate(ahead.cards):
+        now = float(ahead.standing[i])
+        standing += now * late * late if s.box.aims[card].fleeting else now
+        hope += ahead.left * min(ahead.promise(card), s.box.mayoral_most[card] - now)
+    return standing, hope
+
+
+def tiles(s: Table, ahead: Prospects) -> list[float]:
+    """What is expected of full tiles, of others, and of second places."""
+    leads = races = seconds = 0.0
+    colour = ahead.colour
+    paid = s.scanning != NONE and s.asked is not None and not s.asked.prompt.startswith("neg")
+    for cell in s.open:
+        if s.men[cell * COLOURS + colour] == 0:
+            continue
+        if cell == s.scanning and paid:
+            # Its icons are being paid: the Master is what is still to come.
+            leads += ahead.site(cell) if ahead.margin(cell, 0) > 0 else 0.0
+            continue
+        chance = ahead.first(cell)
+        if pieces_on(s, cell) >= requirement(s, cell):
+            leads += chance * ahead.prize(cell)
+        else:
+            races += chance * ahead.prize(cell)
+        if chance < 0.5:
+            seconds += ahead.second(cell) * ahead.token_worth(cell)
+    return [leads, races, seconds]
+
+
+def settlers(s: Table, seat: int, ahead: Prospects) -> float:
+    """Men on the Plantation beyond the next resolution, by the resolutions left after it."""
+    grey = s.box.grey[s.seats - 1]
+    later = sum([1 for space in grey if space > next_grey(s)])
+    return float(min(s.men[SHIP * COLOURS + seat], 4) * later) / len(grey)
+
+
+def men_out(s: Table, seat: int) -> int:
+    """Men on open tiles: they come back."""
+    n = 0
+    for cell in s.open:
+        n += s.men[cell * COLOURS + seat]
+    return n
+
+
+def hand_worth(s: Table, seat: int) -> tuple[float, float, float, float]:
+    """Cards up to the limit and beyond it, abilities and banners, with those drawn at the end of
+    a turn in which something was done."""
+    hand = s.hands[seat]
+    coming = 0
+    acting = s.turn.active == seat and s.turn.acted
+    if acting and s.asked is not None and s.asked.prompt != "discard":
+        coming = s.cards_at_end()
+    cards, limit = len(hand) + coming, s.hand_limit(seat)
+    abilities, banners = USUAL_ABILITY * coming, USUAL_BANNERS * coming
+    for card in hand:
+        abilities += s.box.strengths[card]
+        banners += 2.0 if has_second(card) else 1.0
+    # Of more cards than may be kept the better ones stay.
+    kept = min(1.0, (limit + 1) / cards) if cards else 0.0
+    return float(min(cards, limit)), float(max(cards - limit, 0)), abilities * kept, banners * kept
+
+
+def boris_score(s: Table) -> float:
+    """The score Boris can expect."""
+    ahead = Prospects(s, BORIS)
+    leads, races, seconds = tiles(s, ahead)
+    pace = float(s.vp(BORIS)) / s.round if s.round > 1 else 4.0
+    return s.vp(BORIS) + 0.6 * (leads + races + seconds) + 0.8 * pace * ahead.turns
