@@ -55,7 +55,7 @@ def play(row: Row, seats: int, options: dict[str, str], seed: str) -> None:
         action = bots[s.asked.seat].choose(known, s.asked, SECONDS)
         if action == END.base:
             row.turns += 1
-            row.passes += 1 - s.acted
+            row.passes += 1 - s.turn.acted
             row.cards += len(s.aside)
         s.apply(action)
         decisions += 1
