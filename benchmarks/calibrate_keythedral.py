@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from boardwright.bots import RandomBot, make_bots
 from boardwright.games import find
+from boardwright.games.keythedral.buildings import current_row
 from boardwright.games.keythedral.land import EMPTY
 from boardwright.games.keythedral.state import Table
 from boardwright.kernel.chance import Sealed
@@ -66,7 +67,7 @@ def measure(s: Table, first: int, sample: Sample) -> None:
     scores = GAME.scores(s)
     winners = GAME.winners(scores)
     sample.rounds.append(s.round)
-    sample.by_purchase.append(int(s.bought and not s.current_row()))
+    sample.by_purchase.append(int(s.bought and not current_row(s)))
     sample.scores.append(statistics.fmean(score.total for score in scores))
     sample.best.append(max(score.total for score in scores))
     sample.tiles.append(count("bought") / seats)

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from boardwright.games.bits import has
-from boardwright.games.drawing import DIM, PLAIN, Line, options
-from boardwright.games.keythedral.actions import CORNER, HOUSE, LAY, MOVE, RING, SEND, SETTLE, SIDE
-from boardwright.games.keythedral.components import CODES, FENCES, NUMBERS
-from boardwright.games.keythedral.land import (
-    CELL_SPAN,
-    KEYTHEDRAL,
-    cell_id,
-    cell_xy,
-    plot_id,
-    side_id,
-)
-from boardwright.games.keythedral.state import NONE, SECOND
+from boardwright.games.drawing import DIM, PLAIN, Line, Look
+from boardwright.games.keythedral.actions import CORNER
+from boardwright.games.keythedral.components import CODES
 from boardwright.games.keythedral.words import LETTERS
+from boardwright.scene import Item
+
+NONE: Final = -1
 
 EDGE: Final = "bright_black"
 CHOICE: Final = "bold #000000 on #ffffff"
@@ -70,60 +63,43 @@ TILE_WIDTH: Final = 9
 SIDE_WIDTH: Final = 48  # of the texts beside the map
 
 
+Place = tuple[int, int]
+
+
 class Sketch:
-    """What the map shows, gathered from the view by place."""
+    """What the map shows, gathered from the scene by place."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        self.kinds: dict[int, int] = {}  # place -> kind of field
-        self.workers: dict[int, list[int]] = {}  # place -> tiles whose workers stand there
-        self.tiles: dict[int, int] = {}  # plot -> tile
-        self.fences: dict[int, int] = {}  # side -> seat
-        self.houses: int = view["houses"]
-        self.cell_marks: dict[int, int] = {}  # place -> number of the option
-        self.plot_marks: dict[int, int] = {}
-        self.side_marks: set[int] = set()
-        self.ghost: int = 0  # the number of the option under the cursor
-        for i, cell in enumerate(view["cells"]):
-            self.kinds[cell] = view["kinds"][i]
-            self.workers[cell] = workers_on(view["workers"][i])
-        for tile, plot in enumerate(view["tiles"]):
-            if plot != NONE:
-                self.tiles[plot] = tile
-        for fence, side in enumerate(view["fences"]):
-            if side >= 0:
-                self.fences[side] = fence // FENCES
-        for i, action in enumerate(options(view)):
-            self.mark(view, i + 1, action)
-            if action == view.get("ghost"):
-                self.ghost = i + 1
-        self.frame(view["phase"] == 0)
-
-    def mark(self, view: dict[str, Any], number: int, action: int) -> None:
-        """Where an option lies on the map, if it does."""
-        if LAY.has(action):
-            self.cell_marks[LAY.arg(action)] = number
-        elif SEND.has(action):
-            self.cell_marks[SEND.arg(action)] = number
-        elif SETTLE.has(action):
-            self.plot_marks[SETTLE.arg(action)] = number
-        elif MOVE.has(action):
-            self.plot_marks[MOVE.arg(action)] = number
-        elif SIDE.has(action):
-            tile, corner = SIDE.args(action)
-            self.side_marks.add(view["tiles"][tile] * 4 + corner)
-        elif HOUSE.has(action):
-            self.plot_marks[view["tiles"][view["viewer"] * NUMBERS + HOUSE.arg(action)]] = number
-        elif RING.has(action):
-            self.plot_marks[view["tiles"][view["viewer"] * NUMBERS + RING.arg(action)]] = number
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.kinds: dict[Place, int] = {}  # place -> kind of field
+        self.workers: dict[Place, list[Item]] = {}
+        self.cell_marks: dict[Place, int] = {}  # place -> number of the option
+        self.tiles: dict[Place, Item] = {}  # plot -> tile
+        self.plot_marks: dict[Place, int] = {}
+        self.sides: dict[str, list[Item]] = {}  # sides with fences, and those open to one
+        for spot in look.spots("board:countryside"):
+            assert spot.at is not None
+            if spot.ground:
+                self.kinds[spot.at] = CODES.index(spot.ground)
+                self.workers[spot.at] = spot.items
+            if number := look.mark(spot.ref):
+                self.cell_marks[spot.at] = number
+        # A side is marked itself, not the tile that it belongs to.
+        fencing = any(ref.startswith("side:") for ref in look.marks)
+        for spot in look.spots("board:plots"):
+            assert spot.at is not None
+            numbers = [look.mark(ref) for ref in (spot.ref, *[item.ref for item in spot.items])]
+            self.plot_marks[spot.at] = 0 if fencing else max(numbers)
+            if spot.items:
+                self.tiles[spot.at] = spot.items[0]
+        for spot in look.spots("board:sides"):
+            self.sides[spot.ref] = spot.items
+        self.frame(look.scene.figures["phase"] == 0)
 
     def frame(self, growing: bool) -> None:
         """The part of the map in use; while it grows, a margin of one around it."""
-        xs: list[int] = []
-        ys: list[int] = []
-        for cell in [*self.kinds, *self.cell_marks]:
-            x, y = cell_xy(cell)
-            xs.append(x)
-            ys.append(y)
+        xs = [x for x, _ in [*self.kinds, *self.cell_marks]]
+        ys = [y for _, y in [*self.kinds, *self.cell_marks]]
         edge = 1 if growing and not self.cell_marks else 0
         self.left: int = min(xs) - edge
         self.right: int = max(xs) + edge
@@ -134,28 +110,19 @@ class Sketch:
             if (self.right - self.left + 1) * pitch + DIAMOND + AXIS <= MAP_WIDTH:
                 self.pitch = pitch
                 break
-        wide = max([len(f"{x},{y}") for x, y in [cell_xy(cell) for cell in self.kinds]])
+        wide = max([len(f"{x},{y}") for x, y in self.kinds])
         self.named: bool = wide + len("T ") <= self.pitch - DIAMOND
 
     def style(self, mark: int) -> str:
-        return GHOST if mark == self.ghost else CHOICE
+        return GHOST if mark == self.look.ghost else CHOICE
 
     def kind(self, x: int, y: int) -> int:
-        """The field at a place, or NONE; places off the countryside are empty too."""
-        if not -25 <= x <= CELL_SPAN - 26 or not -25 <= y <= CELL_SPAN - 26:
-            return NONE
-        return self.kinds.get(cell_id(x, y), NONE)
+        """The field at a place, or NONE."""
+        return self.kinds.get((x, y), NONE)
 
 
-def workers_on(worker: int) -> list[int]:
-    """The tiles whose workers stand on a field, as the state writes them."""
-    if worker == 0:
-        return []
-    return [worker % SECOND - 1] + ([worker // SECOND - 1] if worker >= SECOND else [])
-
-
-def draw_map(view: dict[str, Any]) -> list[Line]:
-    sketch = Sketch(view)
+def draw_map(look: Look) -> list[Line]:
+    sketch = Sketch(look)
     lines = [draw_axis(sketch)]
     for y in range(sketch.top - 1, sketch.bottom + 1):
         lines += draw_plots(sketch, y)
@@ -200,33 +167,32 @@ def draw_diamond(sketch: Sketch, x: int, y: int) -> tuple[Line, Line]:
     places = ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))
     if all(sketch.kind(a, b) == NONE for a, b in places):
         return [(" " * DIAMOND, PLAIN)], [(" " * DIAMOND, PLAIN)]
-    plot = plot_id(x, y)
-    sides = [draw_side(sketch, plot, corner) for corner in range(len(CORNER.words))]
-    inner, under = draw_tile(sketch, plot)
+    sides = [
+        draw_side(sketch, f"side:{x},{y}-{corner}", i) for i, corner in enumerate(CORNER.words)
+    ]
+    inner, under = draw_tile(sketch, (x, y))
     return [sides[0], inner, sides[1]], [sides[2], under, sides[3]]
 
 
-def draw_side(sketch: Sketch, plot: int, corner: int) -> tuple[str, str]:
-    owner = sketch.fences.get(side_id(plot, corner), NONE)
-    if owner != NONE:
-        return LETTERS[owner], FENCE_STYLES[owner]
-    if side_id(plot, corner) in sketch.side_marks:
+def draw_side(sketch: Sketch, ref: str, corner: int) -> tuple[str, str]:
+    for fence in sketch.sides.get(ref, []):
+        return LETTERS[fence.seat], FENCE_STYLES[fence.seat]
+    if ref in sketch.look.marks:
         return "•", CHOICE
     return "╱╲╲╱"[corner], EDGE
 
 
-def draw_tile(sketch: Sketch, plot: int) -> tuple[tuple[str, str], tuple[str, str]]:
+def draw_tile(sketch: Sketch, plot: Place) -> tuple[tuple[str, str], tuple[str, str]]:
     """What lies on a plot, two characters on each of two lines."""
-    if plot == KEYTHEDRAL:
+    if plot == (0, 0):
         return ("▟▙", TOWER), ("██", TOWER)
     mark = sketch.plot_marks.get(plot, 0)
     under = (f"{mark:<2}", sketch.style(mark)) if mark else ("  ", PLAIN)
-    tile = sketch.tiles.get(plot, NONE)
-    if tile == NONE:
+    tile = sketch.tiles.get(plot)
+    if tile is None:
         return ("  ", PLAIN), under
-    seat, number = divmod(tile, NUMBERS)
-    letter = LETTERS[seat] if has(sketch.houses, tile) else LETTERS[seat].lower()
-    return (f"{letter}{number + 1}", SEATS[seat]), under
+    letter = LETTERS[tile.seat] if tile.face == "house" else LETTERS[tile.seat].lower()
+    return (f"{letter}{tile.figures['number']}", SEATS[tile.seat]), under
 
 
 def draw_name(sketch: Sketch, x: int, y: int, width: int) -> tuple[str, str]:
@@ -253,15 +219,13 @@ def draw_field(sketch: Sketch, x: int, y: int, width: int) -> Line:
     """The workers on a field, and the number of the option that means it."""
     kind = sketch.kind(x, y)
     ground = LAND[kind] if kind != NONE else PLAIN
-    cell = cell_id(x, y)
     pieces: Line = []
-    for tile in sketch.workers.get(cell, []):
-        seat, number = divmod(tile, NUMBERS)
-        pieces.append((f"{LETTERS[seat]}{number + 1}", SEATS[seat]))
-    mark = sketch.cell_marks.get(cell, 0)
+    for worker in sketch.workers.get((x, y), []):
+        pieces.append((f"{LETTERS[worker.seat]}{worker.face}", SEATS[worker.seat]))
+    mark = sketch.cell_marks.get((x, y), 0)
     if mark:
         room = width - 2 * len(pieces)
-        text = f"[{mark}]" if mark == sketch.ghost else f"({mark})"
+        text = f"[{mark}]" if mark == sketch.look.ghost else f"({mark})"
         pieces.append((text if len(text) <= room else str(mark), sketch.style(mark)))
     if kind != NONE and not pieces and not sketch.named:
         pieces.append((f"{x},{y}", ground))

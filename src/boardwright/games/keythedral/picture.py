@@ -1,4 +1,4 @@
-"""The table drawn with characters, from a view alone.
+"""The table drawn with characters, from a scene alone.
 
 The picture is a list of lines, each a list of (text, style). Blank lines part it into blocks, which
 a program may set side by side; the first block is what a player always wants in sight. Every colour
@@ -7,55 +7,32 @@ has a letter as well, so that nothing is lost without colours.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from boardwright.games.bits import has, part
-from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
-from boardwright.games.keythedral.actions import BUY, CORNER, FENCE_MARK, PRICE, REMOVE
-from boardwright.games.keythedral.components import (
-    BASICS,
-    CODES,
-    FENCES,
-    KINDS,
-    NUMBERS,
-    ROWS,
-    SPACES,
-    Box,
-)
+from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, Look, fold, title
+from boardwright.games.keythedral.actions import COLOURS
+from boardwright.games.keythedral.components import BASICS, CODES, KINDS, Box
 from boardwright.games.keythedral.countryside import CUBES, SEATS, SIDE_WIDTH, TILE_WIDTH, draw_map
-from boardwright.games.keythedral.land import corner_of, plot_of, plot_xy
-from boardwright.games.keythedral.state import (
-    NONE,
-    UNUSED,
-    brought_by,
-    building_of,
-    craft_price,
-    field_of,
-    raised_kind,
-)
-from boardwright.games.keythedral.words import LETTERS, WORDS, cost_code, effect, when
-from boardwright.kernel.visibility import members
+from boardwright.games.keythedral.words import LETTERS, WORDS, effect, when
+from boardwright.scene import Item, Spot
 
-EDGE: Final = "bright_black"
-CHOICE: Final = "bold #000000 on #ffffff"
-GHOST: Final = "bold #000000 on #ff8c00"  # the option under the cursor
+NONE: Final = -1
 SEEN: Final = "italic"
-TOWER: Final = "bold #fde047"
 
 
-def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-    """The table as this viewer sees it."""
+def draw(look: Look, box: Box) -> list[Line]:
+    """The table as its viewer sees it."""
     blocks = [
-        draw_head(view, box),
-        draw_map(view),
-        draw_mat(view, box),
-        draw_order(view, box),
-        draw_auction(view, box),
-        draw_force(view, box),
-        draw_players(view, box),
-        draw_town(view, box),
-        draw_fences(view, box),
-        draw_laws(view, box),
+        draw_head(look, box),
+        draw_map(look),
+        draw_mat(look, box),
+        draw_order(look, box),
+        draw_auction(look, box),
+        draw_force(look, box),
+        draw_players(look, box),
+        draw_town(look, box),
+        draw_fences(look, box),
+        draw_laws(look, box),
         draw_key(box),
     ]
     lines: list[Line] = []
@@ -65,274 +42,250 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
     return lines
 
 
-def title(box: Box, key: str) -> Line:
-    return [(WORDS.say(box, key), HEAD)]
-
-
 # What a player always wants in sight.
 
 
-def draw_head(view: dict[str, Any], box: Box) -> list[Line]:
-    parts = draw_moment(view, box)
-    if view["start"] != NONE:
-        parts.append(WORDS.say(box, "pic.start", view["start"]))
-        if view["holder"] != view["start"]:
-            parts.append(WORDS.say(box, "pic.marker", view["holder"]))
-    if view["dry_limit"]:
-        parts.append(WORDS.say(box, "pic.dry", view["dry"], view["dry_limit"]))
-    elif view["dry"]:
-        parts.append(WORDS.say(box, "pic.dry-only", view["dry"]))
-    sold = [zone if isinstance(zone, int) else len(zone) for zone in view["built"]]
-    parts.append(WORDS.say(box, "pic.built", sum(sold), sum(view["spaces"])))
+def draw_head(look: Look, box: Box) -> list[Line]:
+    figures = look.scene.figures
+    parts = draw_moment(look, box)
+    if figures["start"] != NONE:
+        parts.append(WORDS.say(box, "pic.start", figures["start"]))
+        if figures["holder"] != figures["start"]:
+            parts.append(WORDS.say(box, "pic.marker", figures["holder"]))
+    if figures["dry-limit"]:
+        parts.append(WORDS.say(box, "pic.dry", figures["dry"], figures["dry-limit"]))
+    elif figures["dry"]:
+        parts.append(WORDS.say(box, "pic.dry-only", figures["dry"]))
+    parts.append(WORDS.say(box, "pic.built", figures["bought"], figures["tiles"]))
     lines: list[Line] = [[(" · ".join(parts), PLAIN)]]
-    if view["viewer"] >= 0:
-        lines += draw_own(view, box, view["viewer"])
+    if look.viewer >= 0:
+        lines += draw_own(look, box, look.viewer)
     return lines
 
 
-def draw_moment(view: dict[str, Any], box: Box) -> list[str]:
-    if view["over"]:
+def draw_moment(look: Look, box: Box) -> list[str]:
+    figures = look.scene.figures
+    if look.over:
         return [WORDS.say(box, "pic.over")]
-    if view["phase"] == 0:
-        parts = [WORDS.say(box, "pic.set-up")]
-        if view["drawn_field"] != NONE:
-            parts.append(WORDS.say(box, "pic.drawn", view["drawn_field"]))
-        return [*parts, WORDS.say(box, "pic.bag", sum(view["bag"]))]
-    return [WORDS.say(box, "pic.round", view["round"]), WORDS.say(box, "pic.phase", view["phase"])]
+    if figures["phase"] == 0:
+        drawn = [CODES.index(item.face) for item in look.items("bag:drawn")]
+        parts = [WORDS.say(box, "pic.drawn", kind) for kind in drawn]
+        bag = WORDS.say(box, "pic.bag", look.size("bag:fields"))
+        return [WORDS.say(box, "pic.set-up"), *parts, bag]
+    phase = WORDS.say(box, "pic.phase", figures["phase"])
+    return [WORDS.say(box, "pic.round", figures["round"]), phase]
 
 
-def draw_own(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+def draw_own(look: Look, box: Box, seat: int) -> list[Line]:
     """The viewer's own goods: cubes by kind, building tiles, laws."""
-    hand: list[int] = view["cubes"][seat]
     line: Line = [(WORDS.say(box, "pic.you", seat), SEATS[seat]), ("  ", PLAIN)]
-    line += cube_counts(hand)
-    line.append((WORDS.say(box, "pic.cubes", sum(hand)), PLAIN))
-    goods = own_goods(view, box, seat)
+    line += cube_counts(look, seat)
+    line.append((WORDS.say(box, "pic.cubes", look.size(f"screen:{COLOURS[seat]}")), PLAIN))
+    goods = own_goods(look, box, seat)
     return [line, [(goods, PLAIN)]] if goods else [line]
 
 
-def own_goods(view: dict[str, Any], box: Box, seat: int) -> str:
+def own_goods(look: Look, box: Box, seat: int) -> str:
     parts: list[str] = []
-    built: list[int] = view["built"][seat]
-    if built:
-        points = sum([box.values[box.row_of[building]] for building in built])
-        names = " ".join([f"B{building + 1:02}" for building in built])
+    if built := look.items(f"built:{COLOURS[seat]}"):
+        points = sum([item.figures["value"] for item in built])
+        names = " ".join([item.face for item in built])
         parts.append(f"{names} ({WORDS.say(box, 'pic.points', points)})")
-    laws = law_cards(view, seat)
-    if laws:
-        names = ", ".join([f"{law + 1} {box.titles[law]}" for law in laws])
+    if laws := look.items(f"laws:{COLOURS[seat]}"):
+        names = ", ".join([law_name(box, law) for law in laws])
         parts.append(f"{WORDS.say(box, 'pic.laws')} {names}")
     return " · ".join(parts)
 
 
-def cube_counts(hand: list[int]) -> Line:
+def law_name(box: Box, item: Item) -> str:
+    return f"{item.face} {box.titles[int(item.face) - 1]}"
+
+
+def cube_counts(look: Look, seat: int) -> Line:
     """Cubes by kind, those one has none of in the background."""
+    held = {item.face: item.n for item in look.items(f"screen:{COLOURS[seat]}")}
     line: Line = []
-    for kind in range(KINDS):
-        style = CUBES[kind] if hand[kind] else DIM
-        line += [(f"{CODES[kind]}{hand[kind]}", style), (" ", PLAIN)]
+    for kind, code in enumerate(CODES):
+        n = held.get(code, 0)
+        line += [(f"{code}{n}", CUBES[kind] if n else DIM), (" ", PLAIN)]
     return line
 
 
 # The mats.
 
 
-def draw_mat(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_mat(look: Look, box: Box) -> list[Line]:
     """The Keythedral mat: bought tiles leave a dot, unturned ones are ??."""
-    open_now = [BUY.arg(a) for a in options(view) if BUY.has(a)]
-    open_now += [PRICE.arg(a) for a in options(view) if PRICE.has(a)]
-    head = title(box, "pic.mat")
-    if open_now:
+    head = title(WORDS, box, "pic.mat")
+    if any(ref.startswith("building:") for ref in look.marks):
         head.append(("  " + WORDS.say(box, "pic.buyable"), DIM))
     lines = [head]
-    for row in range(ROWS):
-        current = row == view["row"] and not view["over"]
-        line: Line = [(f"{'▶' if current else ' '}{box.values[row]:>3} ", HEAD if current else DIM)]
-        for space in range(view["spaces"][row]):
-            line += draw_building(view, box, row, space, open_now)
+    for row, value in enumerate(box.values):
+        current = row == look.scene.figures["row"] and not look.over
+        line: Line = [(f"{'▶' if current else ' '}{value:>3} ", HEAD if current else DIM)]
+        for spot in look.spots(f"row:{value}"):
+            line.append(draw_building(look, spot, row))
         lines.append(line)
     return lines
 
 
-def draw_building(
-    view: dict[str, Any], box: Box, row: int, space: int, open_now: list[int]
-) -> Line:
-    tile = view["rows"][row * SPACES + space]
-    looked: list[int] = view["looked_at"] if isinstance(view["looked_at"], list) else []
-    if tile == 0:
-        return [(f"{'·':<{TILE_WIDTH}}", DIM)]
-    if tile < 0:
-        secret = looked[space] if row == view["row"] + 1 and space < len(looked) else NONE
-        text = "??" if secret == NONE else f"?{secret + 1:02} {cost_code(box, secret)}"
-        return [(f"{text:<{TILE_WIDTH}}", DIM if secret == NONE else SEEN)]
-    building = tile - 1
-    text = f"B{tile:02} {cost_code(box, building)}{price_marks(view, building)}"
-    chosen = building in open_now
-    sign = "•" if chosen else " "
-    style = HEAD if chosen else (PLAIN if row == view["row"] else DIM)
-    return [(f"{text + sign:<{TILE_WIDTH}}", style)]
+def draw_building(look: Look, spot: Spot, row: int) -> tuple[str, str]:
+    if not spot.items:
+        return f"{'·':<{TILE_WIDTH}}", DIM
+    item = spot.items[0]
+    if not item.face:
+        return f"{'??':<{TILE_WIDTH}}", DIM
+    if "covered" in item.figures:
+        return f"{f'?{item.face[1:]} {cost_code(item)}':<{TILE_WIDTH}}", SEEN
+    chosen = look.mark(item.ref) > 0
+    text = f"{item.face} {cost_code(item)}{'•' if chosen else ' '}"
+    current = row == look.scene.figures["row"]
+    return f"{text:<{TILE_WIDTH}}", HEAD if chosen else PLAIN if current else DIM
 
 
-def price_marks(view: dict[str, Any], building: int) -> str:
-    """+T for one more timber by Raised Price, -1 for Reduced Price."""
-    kinds = [raised_kind(mark) for mark in view["raised"] if building_of(mark) == building]
-    more = "".join(["+" + CODES[kind] for kind in kinds])
-    return more + ("-1" if has(view["reduced"], building) else "")
+def cost_code(item: Item) -> str:
+    """The printed cost; +T for one more timber by Raised Price, -1 for Reduced Price."""
+    printed, more = "", ""
+    for code in CODES:
+        raised = item.figures.get(f"+{code}", 0)
+        printed += code * (item.figures.get(code, 0) - raised)
+        more += f"+{code}" * raised
+    return printed + more + ("-1" if "less" in item.figures else "")
 
 
-def draw_order(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_order(look: Look, box: Box) -> list[Line]:
     """Which number each work order marker lies on; they return in phase 4."""
-    if not 1 <= view["phase"] <= 3 or view["over"]:
+    if not 1 <= look.scene.figures["phase"] <= 3 or look.over:
         return []
+    lying = {
+        item.face: spot.ref.split(":")[1]
+        for spot in look.spots("order:markers")
+        for item in spot.items
+    }
     line: Line = [(WORDS.say(box, "pic.order") + "  ", HEAD)]
-    for marker, number in enumerate(view["markers"]):
-        line.append((f"{marker + 1}→{number or '·'}  ", PLAIN if number else DIM))
+    for marker in sorted(lying):
+        number = lying[marker] if lying[marker] != "none" else ""
+        line.append((f"{marker}→{number or '·'}  ", PLAIN if number else DIM))
     return [line]
 
 
-def law_cards(view: dict[str, Any], seat: int) -> Any:
-    """The laws a player has, one just taken included; only their number where they are hidden."""
-    return view["laws"][seat] + view["taken"][seat]
-
-
-def draw_town(view: dict[str, Any], box: Box) -> list[Line]:
-    lines = [title(box, "pic.town")]
+def draw_town(look: Look, box: Box) -> list[Line]:
+    lines = [title(WORDS, box, "pic.town")]
+    there = {spot.ref: spot.items[0] for spot in look.spots("town:store")}
     store: Line = [(f" {WORDS.say(box, 'pic.store'):<9}", DIM)]
-    for kind in range(BASICS):
-        store += [(f"{CODES[kind]}{view['store'][kind]}", CUBES[kind]), (" ", PLAIN)]
+    for kind, code in enumerate(CODES[:BASICS]):
+        store += [(f"{code}{there[f'store:{code}'].n}", CUBES[kind]), (" ", PLAIN)]
     crafts: Line = [(f" {WORDS.say(box, 'pic.crafts'):<9}", DIM)]
-    me = view["viewer"]
     for kind in range(BASICS, KINDS):
-        spent = view["spent"][kind - BASICS]
+        item, spent = there[f"store:{CODES[kind]}"], there[f"beside:{CODES[kind]}"].n
         beside = f"+{spent}" if spent else ""
-        crafts.append((f"{CODES[kind]}{view['store'][kind]}{beside}", CUBES[kind]))
-        price = craft_price(box, kind, view["favours"][me] if me >= 0 else 0)
-        crafts.append((f" {WORDS.say(box, 'pic.price', price)}  ", DIM))
+        crafts.append((f"{CODES[kind]}{item.n}{beside}", CUBES[kind]))
+        crafts.append((f" {WORDS.say(box, 'pic.price', item.figures['price'])}  ", DIM))
     laws: Line = [(f" {WORDS.say(box, 'pic.new-laws'):<9}", DIM)]
-    laws += [(f"[{law_face(card)}] ", PLAIN) for card in view["law_spaces"]]
-    laws.append((WORDS.say(box, "pic.deck", view["law_deck"]), DIM))
-    open_laws = [card - 1 for card in view["law_spaces"] if card > 0]
-    named: list[Line] = [[(f"   {law + 1} {box.titles[law]}", PLAIN)] for law in open_laws]
+    spaces = look.spots("town:new-laws")
+    laws += [(f"[{law_face(spot)}] ", PLAIN) for spot in spaces]
+    laws.append((WORDS.say(box, "pic.deck", look.size("deck:laws")), DIM))
+    cards = [item for spot in spaces for item in spot.items if item.face]
+    named: list[Line] = [[(f"   {law_name(box, card)}", PLAIN)] for card in cards]
     return [*lines, store, crafts, laws, *named]
 
 
-def law_face(card: int) -> str:
-    if card == 0:
+def law_face(spot: Spot) -> str:
+    if not spot.items:
         return "  "
-    return "??" if card < 0 else f"{card:>2}"
+    return f"{spot.items[0].face:>2}" if spot.items[0].face else "??"
 
 
 # The players.
 
 
-def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_players(look: Look, box: Box) -> list[Line]:
     lines: list[Line] = [
         [(f"{WORDS.say(box, 'pic.players'):<13}", HEAD), (WORDS.say(box, "pic.columns"), DIM)]
     ]
-    asked = view["asked"]["seat"] if view["asked"] else NONE
-    for seat in range(view["seats"]):
-        lines.append(draw_player(view, box, seat, seat == asked))
-        lines += draw_open_hand(view, box, seat)
+    for seat in range(look.seats):
+        lines.append(draw_player(look, box, seat))
+        lines += draw_open_hand(look, box, seat)
     return lines
 
 
-def draw_player(view: dict[str, Any], box: Box, seat: int, asked: bool) -> Line:
-    hand, built, laws = view["cubes"][seat], view["built"][seat], law_cards(view, seat)
-    cubes = hand if isinstance(hand, int) else sum(hand)
-    tiles = built if isinstance(built, int) else len(built)
-    cards = laws if isinstance(laws, int) else len(laws)
-    houses = part(view["houses"], seat * NUMBERS, NUMBERS).bit_count()
-    left = view["fences"][seat * FENCES : seat * FENCES + FENCES].count(UNUSED)
-    out = has(view["out"], seat) == 1 and view["phase"] == 3
+def draw_player(look: Look, box: Box, seat: int) -> Line:
+    colour = COLOURS[seat]
+    tiles = [
+        i for i in (*look.items("board:plots"), *look.items(f"home:{colour}")) if i.seat == seat
+    ]
+    houses = len([item for item in tiles if item.face == "house"])
+    left = len([item for item in look.items(f"home:{colour}") if item.sort == "fence"])
+    cubes, built = look.size(f"screen:{colour}"), look.size(f"built:{colour}")
+    out = any(item.ref == f"out:{colour}" for item in look.items("table:seats"))
     return [
-        ("▶" if asked else " ", HEAD),
+        ("▶" if seat == look.asked else " ", HEAD),
         (f" {LETTERS[seat]} ", SEATS[seat]),
-        (f" {WORDS.figure(box, 'seat', seat):<7} ", HEAD if seat == view["viewer"] else PLAIN),
-        (f"{cubes:>5} {tiles:>5} {cards:>4} {houses:>6} {left:>6}", PLAIN),
+        (f" {WORDS.figure(box, 'seat', seat):<7} ", HEAD if seat == look.viewer else PLAIN),
+        (f"{cubes:>5} {built:>5} {look.size(f'laws:{colour}'):>4} {houses:>6} {left:>6}", PLAIN),
         (f"  {WORDS.say(box, 'pic.out')}" if out else "", DIM),
     ]
 
 
-def draw_open_hand(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+def draw_open_hand(look: Look, box: Box, seat: int) -> list[Line]:
     """What others have laid open: at the end everything, with open law cards the laws."""
-    if seat == view["viewer"]:
+    if seat == look.viewer:
         return []
+    colour = COLOURS[seat]
     lines: list[Line] = []
-    hand, built, laws = view["cubes"][seat], view["built"][seat], law_cards(view, seat)
-    if not isinstance(hand, int):
-        lines.append([("     ", PLAIN), *cube_counts(hand)])
-    if not isinstance(built, int) and built:
-        lines.append([("     " + " ".join([f"B{b + 1:02}" for b in built]), PLAIN)])
-    if not isinstance(laws, int):
-        lines += [[(f"     {law + 1} {box.titles[law]}", PLAIN)] for law in laws]
-    return lines
+    if look.spots(f"screen:{colour}"):
+        lines.append([("     ", PLAIN), *cube_counts(look, seat)])
+    if built := look.items(f"built:{colour}"):
+        lines.append([("     " + " ".join([item.face for item in built]), PLAIN)])
+    laws = look.items(f"laws:{colour}")
+    return lines + [[(f"     {law_name(box, law)}", PLAIN)] for law in laws]
 
 
-def draw_auction(view: dict[str, Any], box: Box) -> list[Line]:
-    if view["phase"] != 5 or view["over"]:
+def draw_auction(look: Look, box: Box) -> list[Line]:
+    marks = look.items("auction:marker")
+    if not marks:
         return []
-    parts: list[str] = []
-    if view["bidder"] == NONE:
-        parts.append(WORDS.say(box, "pic.no-bid"))
-    elif view["bid"] and view["settled"]:
-        parts.append(WORDS.say(box, "pic.owed", view["bid"]))
-    elif view["bid"]:
-        parts.append(WORDS.say(box, "pic.bid", view["bidder"], view["bid"]))
-    for seat in members(view["quitters"]):
-        parts.append(WORDS.say(box, "pic.quit", seat))
-    if view["matched"]:
-        parts.append(WORDS.say(box, "pic.matched", view["holder"]))
-    texts = fold(" · ".join(parts), SIDE_WIDTH)
-    return [title(box, "pic.auction"), *[[(f" {text}", PLAIN)] for text in texts]]
+    texts = fold(" · ".join([mark_text(box, mark) for mark in marks]), SIDE_WIDTH)
+    return [title(WORDS, box, "pic.auction"), *[[(f" {text}", PLAIN)] for text in texts]]
 
 
-def draw_force(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_force(look: Look, box: Box) -> list[Line]:
     """The laws whose effects last."""
-    found: list[str] = []
-    if view["master"] != NONE:
-        found.append(WORDS.say(box, "pic.master", view["master"]))
-    found += [WORDS.say(box, "pic.way", seat) for seat in members(view["right_of_way"])]
-    found += [WORDS.say(box, "pic.bumper", kind) for kind in members(view["bumper"])]
-    found += [WORDS.say(box, "pic.barred", kind) for kind in members(view["barred"])]
-    found += [WORDS.say(box, "pic.change", field_of(c), brought_by(c)) for c in view["changes"]]
-    found += [WORDS.say(box, "pic.glean", kind) for kind in view["gleaned"]]
-    for seat in range(view["seats"]):
-        if view["free_trades"][seat]:
-            found.append(WORDS.say(box, "pic.trades", seat, view["free_trades"][seat]))
-        if view["favours"][seat]:
-            found.append(WORDS.say(box, "pic.favours", seat, view["favours"][seat]))
-    found += [WORDS.say(box, "pic.ban", seat) for seat in members(view["bans"])]
-    if view["appointer"] != NONE:
-        found.append(WORDS.say(box, "pic.appoint", view["appointer"]))
-    found += [WORDS.say(box, "pic.looked", seat) for seat in members(view["lookers"])]
-    if not found:
+    marks = look.items("force:laws")
+    if not marks:
         return []
-    return [title(box, "pic.force"), *[[(f" {text}", PLAIN)] for text in found]]
+    lines: list[Line] = [[(f" {mark_text(box, mark)}", PLAIN)] for mark in marks]
+    return [title(WORDS, box, "pic.force"), *lines]
 
 
-def draw_fences(view: dict[str, Any], box: Box) -> list[Line]:
+def mark_text(box: Box, mark: Item) -> str:
+    return WORDS.say(box, f"pic.{mark.sort}", *mark.figures.values())
+
+
+def draw_fences(look: Look, box: Box) -> list[Line]:
     """Where each fence lies: its name is what an option means."""
-    numbers = {REMOVE.arg(a): i + 1 for i, a in enumerate(options(view)) if REMOVE.has(a)}
-    cells: Line = []
-    for fence, side in enumerate(view["fences"]):
-        if side >= 0:
-            x, y = plot_xy(plot_of(side))
-            mark = f"({numbers[fence]}) " if fence in numbers else ""
-            text = f"{mark}{FENCE_MARK.words[fence]} {x},{y} {CORNER.words[corner_of(side)]}"
+    cells: list[tuple[str, str]] = []
+    for spot in look.spots("board:sides"):
+        for item in spot.items:
+            place, _, corner = spot.ref.split(":")[1].rpartition("-")
+            number = look.mark(item.ref)
+            mark = f"({number}) " if number else ""
+            text = f"{mark}{item.ref.split(':')[1]} {place} {corner}"
             cells.append((f" {text:<23}", PLAIN))
     if not cells:
         return []
-    return [title(box, "pic.fences"), *[cells[i : i + 2] for i in range(0, len(cells), 2)]]
+    return [title(WORDS, box, "pic.fences"), *[cells[i : i + 2] for i in range(0, len(cells), 2)]]
 
 
-def draw_laws(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_laws(look: Look, box: Box) -> list[Line]:
     """What the viewer's own laws say."""
-    laws: list[int] = law_cards(view, view["viewer"]) if view["viewer"] >= 0 else []
+    laws = look.items(f"laws:{COLOURS[look.viewer]}") if look.viewer >= 0 else []
     if not laws:
         return []
-    lines = [title(box, "pic.your-laws")]
-    for law in laws:
-        lines.append([(f" {law + 1} {box.titles[law]}, {when(box, law)}", PLAIN)])
+    lines = [title(WORDS, box, "pic.your-laws")]
+    for item in laws:
+        law = int(item.face) - 1
+        lines.append([(f" {law_name(box, item)}, {when(box, law)}", PLAIN)])
         lines += [[(f"   {text}", DIM)] for text in fold(effect(box, law), SIDE_WIDTH - 2)]
     return lines
 
@@ -342,4 +295,4 @@ def draw_key(box: Box) -> list[Line]:
     names = [f"{CODES[kind]} {box.cube_names[kind]}" for kind in range(KINDS)]
     texts = [*fold(", ".join(names), SIDE_WIDTH), WORDS.say(box, "pic.key-tiles")]
     texts += fold(WORDS.say(box, "pic.key-fences"), SIDE_WIDTH)
-    return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]
+    return [title(WORDS, box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

@@ -80,7 +80,7 @@ def scene(view: View, box: Box) -> Scene:
         seats(view),
         force(view),
         auction(view),
-        *piles(view, box),
+        *piles(view),
     ]
     for seat in range(view["seats"]):
         zones += goods(view, box, seat)
@@ -217,11 +217,12 @@ def rows(view: View, box: Box) -> list[Zone]:
 
 def building_item(view: View, box: Box, building: int, seen: int = 0) -> Item:
     """A building tile with its value and what it costs now."""
-    cost = list(box.costs[building])
+    marks = {CODES[kind]: n for kind, n in enumerate(box.costs[building]) if n}
     for mark in view["raised"]:
         if building_of(mark) == building:
-            cost[raised_kind(mark)] += 1
-    marks = {CODES[kind]: n for kind, n in enumerate(cost) if n}
+            code = CODES[raised_kind(mark)]
+            marks[code] = marks.get(code, 0) + 1
+            marks[f"+{code}"] = marks.get(f"+{code}", 0) + 1
     marks["value"] = box.values[box.row_of[building]]
     if has(view["reduced"], building):
         marks["less"] = 1
@@ -279,19 +280,18 @@ def law_item(law: int, seat: int = NONE) -> Item:
     return Item(LAW_CARD.ref(law), "law", seat, LAW_CARD.words[law])
 
 
-def piles(view: View, box: Box) -> list[Zone]:
-    """What is left in bags and decks, and what has left the game."""
+def piles(view: View) -> list[Zone]:
+    """What is left in bags and decks, and what has left the game. K7.3: what nobody has drawn stays
+    covered to the end."""
     drawn = [] if view["drawn_field"] == NONE else [field_item(view["drawn_field"], 1)]
     gone = [fence_item(fence) for fence, side in enumerate(view["fences"]) if side == REMOVED]
     covered = view["rows"].count(FACE_DOWN) - size(view["looked_at"])  # they lie in their rows
-    tiles = [building_item(view, box, building) for building in known(view["building_bag"])]
-    laws = [law_item(law) for law in known(view["law_bag"])]
     played = [law_item(law) for law in members(view["played"])]
     return [
         pile("bag:fields", "field", [field_item(kind, n) for kind, n in enumerate(view["bag"])]),
         pile("bag:drawn", "field", drawn),
-        pile("bag:buildings", "building", tiles, hidden(view["building_bag"]) - covered),
-        pile("deck:laws", "law", laws, 0 if laws else view["law_deck"]),
+        pile("bag:buildings", "building", [], size(view["building_bag"]) - covered),
+        pile("deck:laws", "law", [], view["law_deck"]),
         pile("played:laws", "law", played),
         pile("box:fences", "fence", gone),
     ]
@@ -313,7 +313,7 @@ def hidden(zone: Any) -> int:
 
 def pile(ref: str, sort: str, items: list[Item], covered: int = 0) -> Zone:
     there = [item for item in items if item.n]
-    return Zone(ref, "pile", spot_of(ref, there), NONE, max(covered, 0), sort)
+    return Zone(ref, "pile", spot_of(ref, there), NONE, covered, sort)
 
 
 def spot_of(ref: str, items: list[Item]) -> list[Spot]:
