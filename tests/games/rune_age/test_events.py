@@ -85,7 +85,7 @@ def test_a_new_enemy_acts_from_the_next_phase_on() -> None:
 def test_enemies_that_hurt_everybody(word: str, amount: int) -> None:
     s = draw_event(word)
     no_events(s)
-    s.enemies = (*s.enemies, *([event_id("herald")] if s.scenario == 2 else []))
+    s.enemies = (*s.enemies, *([event_id("herald")] if s.options.scenario == 2 else []))
     s.event_discard = tuple([e for e in s.event_discard if e not in s.enemies])
     event_phase(s)
     assert [damage >= amount for damage in s.damage] == [True, True]

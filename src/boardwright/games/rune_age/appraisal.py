@@ -148,12 +148,12 @@ def race(s: Table, seat: int) -> list[float]:
 
 def time_left(s: Table) -> float:
     """How much what pays later is still worth: 1 at the start, little at the end."""
-    return max(0.15, 1.0 - s.round / LENGTHS[s.scenario])
+    return max(0.15, 1.0 - s.round / LENGTHS[s.options.scenario])
 
 
 def gold_use(s: Table, later: float) -> float:
     """Gold buys units, the sooner the better, and the Monument at last."""
-    return 0.75 if s.scenario == MONUMENT else later
+    return 0.75 if s.options.scenario == MONUMENT else later
 
 
 def income(s: Table, seat: int) -> float:
@@ -256,7 +256,7 @@ def health(s: Table, seat: int, loss: float) -> float:
     """What the Home Realm can still take, as a share; allies of the Cataclysm are as healthy as
     the worst of them."""
     worst = (s.capacity[seat] - s.damage[seat] - loss) / s.capacity[seat]
-    if s.scenario == CATACLYSM:
+    if s.options.scenario == CATACLYSM:
         for other in range(s.seats):
             left = (s.capacity[other] - s.damage[other]) / s.capacity[other]
             worst = min(worst, left)
@@ -266,7 +266,7 @@ def health(s: Table, seat: int, loss: float) -> float:
 def standing(s: Table, seat: int, gain: float, scenario: int) -> float:
     """Power or Trophies: one's own with what is about to be won, and the lead over the best
     rival."""
-    if s.scenario != scenario:
+    if s.options.scenario != scenario:
         return 0.0
     mine, best = gain, 0.0
     for other in range(s.seats):
@@ -281,7 +281,7 @@ def standing(s: Table, seat: int, gain: float, scenario: int) -> float:
 def crown(s: Table, seat: int, gain: float) -> float:
     """The odds to win the Quest at the end of this round: by Power enough and more than the others
     have, with what is about to be won, if nobody takes it away until then."""
-    if s.scenario != QUEST:
+    if s.options.scenario != QUEST:
         return 0.0
     mine = power_of(s, seat) + gain
     enough = s.box.power_four if s.seats == 4 else s.box.power_few
@@ -293,7 +293,7 @@ def crown(s: Table, seat: int, gain: float) -> float:
 
 def ascension(s: Table, seat: int) -> float:
     """How far the Overlord has risen; for the allies, how far there is still to go."""
-    if s.scenario != ASCENT or s.overlord == NONE:
+    if s.options.scenario != ASCENT or s.overlord == NONE:
         return 0.0
     risen = s.ascension / s.box.ascension
     return risen if seat == s.overlord else 1.0 - risen
@@ -301,10 +301,10 @@ def ascension(s: Table, seat: int) -> float:
 
 def goal(s: Table, seat: int) -> float:
     """The strength that would win now, 0 where strength alone does not win."""
-    if s.scenario == RESURGENCE:
+    if s.options.scenario == RESURGENCE:
         strength = s.box.objective_strength + foe_more(s, NONE)
         return float(strength - reward_strength(s, seat, AT_OBJECTIVE))
-    if s.scenario != CIVIL_WAR:
+    if s.options.scenario != CIVIL_WAR:
         return 0.0
     units = sum([s.box.strength[kind] for kind in s.army])
     ready = walls(s, seat) + reward_strength(s, seat, AGAINST_ARMY)
@@ -313,7 +313,7 @@ def goal(s: Table, seat: int) -> float:
 
 def reach(s: Table, seat: int, deck: Deck) -> float:
     """The share of the goal that the best hand of this deck would have."""
-    if s.scenario == MONUMENT:
+    if s.options.scenario == MONUMENT:
         return min(best_coins(s, deck) + gold_income(s, seat), 13.0) / 13.0
     wanted = goal(s, seat) or 15.0
     return min(best_force(s, deck) / max(wanted + 2.0, 1.0), 1.0)
@@ -350,7 +350,7 @@ def strike(s: Table, seat: int, muster: float) -> float:
 
 def hoard(s: Table, seat: int, deck: Deck) -> float:
     """The odds that the next hand pays for the Monument."""
-    if s.scenario != MONUMENT:
+    if s.options.scenario != MONUMENT:
         return 0.0
     price = price_of(s, seat, MONUMENT_ITEM)
     return sigmoid((next_gold(s, seat, deck) - price) / 1.5)
@@ -370,7 +370,7 @@ def walls(s: Table, seat: int) -> float:
 
 def wall_use(s: Table) -> float:
     """How often walls will be needed: each round in the Civil War, else as Events have it."""
-    return 1.0 if s.scenario == CIVIL_WAR else time_left(s)
+    return 1.0 if s.options.scenario == CIVIL_WAR else time_left(s)
 
 
 def perks(s: Table, seat: int) -> float:
@@ -395,7 +395,7 @@ def threat_of(s: Table, event: int) -> float:
 
 def time_for_deeds(s: Table, seat: int) -> float:
     """Whether this seat has besieged someone this round, where that is demanded."""
-    return 1.0 if s.scenario == RUNEWARS and has(s.warred, seat) else 0.0
+    return 1.0 if s.options.scenario == RUNEWARS and has(s.warred, seat) else 0.0
 
 
 def patience(s: Table, seat: int) -> float:

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from boardwright.games.rune_age.packing import single
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import EVENTS
+
+
+def scenario_events(s: Table) -> list[int]:
+    """R3.4: the Events that are in this game."""
+    own = [event for event in range(EVENTS) if s.box.event_scenario[event] == s.options.scenario]
+    return [event for event in own if not (s.options.basic and s.box.extra_event[event])]
 
 
 def keep_event(s: Table, seat: int, event: int) -> None:

@@ -56,11 +56,11 @@ GAIN_OF: Final = {R_INFLUENCE: GAIN_INFLUENCE, R_GOLD: GAIN_GOLD, R_POWER: GAIN_
 
 def besieging(s: Table, seat: int, gains: list[float]) -> float:
     """How near those are to their fall whose fall helps: 1 if all have fallen."""
-    if s.seats == 1 or s.scenario not in (RESURGENCE, RUNEWARS, ASCENT):
+    if s.seats == 1 or s.options.scenario not in (RESURGENCE, RUNEWARS, ASCENT):
         return 0.0
     total, most = 0.0, 0.0
     for other in range(s.seats):
-        if other == seat or (s.scenario == ASCENT and s.overlord not in (seat, other)):
+        if other == seat or (s.options.scenario == ASCENT and s.overlord not in (seat, other)):
             continue
         loss = gains[RIVAL_LOSS] if other == int(gains[RIVAL]) else 0.0
         hurt = min((s.damage[other] + loss) / s.capacity[other], 1.0)
@@ -68,10 +68,10 @@ def besieging(s: Table, seat: int, gains: list[float]) -> float:
             hurt = 1.3
         total += hurt
         most = max(most, hurt)
-    if s.scenario == ASCENT:
+    if s.options.scenario == ASCENT:
         return most
     near = 0.6 * total / (s.seats - 1) + 0.4 * most
-    return near if s.scenario == RUNEWARS else 0.3 * near
+    return near if s.options.scenario == RUNEWARS else 0.3 * near
 
 
 def needed(s: Table, seat: int, target: int) -> float:
@@ -233,7 +233,7 @@ def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -
 def last_blow(s: Table, lead: float) -> float:
     """The odds that a siege with such a lead ends the game by the fall of the besieged."""
     survivors = [seat for seat in range(s.seats) if not s.is_out(seat)]
-    if s.scenario != ASCENT and len(survivors) > 2:
+    if s.options.scenario != ASCENT and len(survivors) > 2:
         return 0.0
     left = s.capacity[s.defender] - s.damage[s.defender]
     return sigmoid((lead - left) / RISK)

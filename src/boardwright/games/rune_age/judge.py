@@ -165,9 +165,9 @@ class RuneAgeJudge(Judge[Table]):
             (forts_held(s, seat) + deck.forts + gains[GAIN_FORTS]) * later,
             math.sqrt(influence) * later,
             gold * gold_use(s, later),
-            hand * deck.force / size * (0.5 if s.scenario in UNHURRIED else 1.0),
+            hand * deck.force / size * (0.5 if s.options.scenario in UNHURRIED else 1.0),
             hand * deck.tricks / size * later,
-            max(0.0, 1.0 - size / BLOATED) * (0.5 if s.scenario == CATACLYSM else 1.0),
+            max(0.0, 1.0 - size / BLOATED) * (0.5 if s.options.scenario == CATACLYSM else 1.0),
             muster,
             reach(s, seat, deck),
             strike(s, seat, muster),
@@ -225,11 +225,11 @@ class RuneAgeJudge(Judge[Table]):
     def chances(self, s: Table, worths: list[float], temperature: float) -> list[float]:
         """Allies win or lose together; who plays alone is measured by their progress."""
         spread = temperature * self.spread
-        if s.seats == 1 or s.scenario == CATACLYSM:
-            halfway = HALFWAY_TOGETHER if s.scenario == CATACLYSM else HALFWAY
+        if s.seats == 1 or s.options.scenario == CATACLYSM:
+            halfway = HALFWAY_TOGETHER if s.options.scenario == CATACLYSM else HALFWAY
             together = sigmoid((sum(worths) / s.seats - halfway) / spread)
             return [together] * s.seats
-        if s.scenario == ASCENT and s.overlord != NONE:
+        if s.options.scenario == ASCENT and s.overlord != NONE:
             lord = worths[s.overlord]
             allied = (sum(worths) - lord) / (s.seats - 1)
             rises = sigmoid((lord - allied) / spread)
@@ -239,12 +239,12 @@ class RuneAgeJudge(Judge[Table]):
     def opponent_weight(self, s: Table, seat: int, other: int) -> float:
         """How far back rivals are is part of one's own progress, and must not count twice; how
         far allies are is part of the victory."""
-        allied = s.scenario == ASCENT and s.overlord not in (seat, other)
-        return 1.0 if allied or s.scenario == CATACLYSM else 0.0
+        allied = s.options.scenario == ASCENT and s.overlord not in (seat, other)
+        return 1.0 if allied or s.options.scenario == CATACLYSM else 0.0
 
     def won(self, s: Table) -> list[float]:
         """A victory of allies is whole for each of them."""
-        if s.scenario in (CATACLYSM, ASCENT):
+        if s.options.scenario in (CATACLYSM, ASCENT):
             return [float(has(s.winners, seat)) for seat in range(s.seats)]
         return super().won(s)
 

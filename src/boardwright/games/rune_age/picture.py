@@ -16,6 +16,7 @@ from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT_ITEM, MONUM
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import power_needed
+from boardwright.games.rune_age.event_deck import scenario_events
 from boardwright.games.rune_age.holdings import (
     building_of,
     cities_of,
@@ -26,7 +27,6 @@ from boardwright.games.rune_age.holdings import (
 from boardwright.games.rune_age.market import barracks_of, price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
 from boardwright.games.rune_age.packing import event_of, kind_of, side_of, single
-from boardwright.games.rune_age.scoring import scenario_events
 from boardwright.games.rune_age.sight import seen
 from boardwright.games.rune_age.state import CENTRE, GONE, NONE, SETTING_UP, Table
 from boardwright.games.rune_age.strength import (
@@ -129,7 +129,7 @@ def kinds_of(cards: list[int] | tuple[int, ...]) -> list[int]:
 
 def draw_head(s: Table, over: bool) -> list[Line]:
     box = s.box
-    parts = [box.scenario_names[s.scenario], WORDS.say(box, "pic.head", s.round, s.phase)]
+    parts = [box.scenario_names[s.options.scenario], WORDS.say(box, "pic.head", s.round, s.phase)]
     if over:
         parts.append(WORDS.say(box, "pic.over", s.ending))
         won = [seat for seat in range(s.seats) if has(s.winners, seat)]
@@ -148,8 +148,8 @@ def draw_head(s: Table, over: bool) -> list[Line]:
         "trophies": box.solo_trophies,
     }
     lines: list[Line] = [[(" · ".join(parts), HEAD)]]
-    lines.append([(WORDS.say(box, f"goal.{s.scenario}", names=figures), DIM)])
-    if s.scenario == ASCENT and s.overlord != NONE:
+    lines.append([(WORDS.say(box, f"goal.{s.options.scenario}", names=figures), DIM)])
+    if s.options.scenario == ASCENT and s.overlord != NONE:
         text = WORDS.say(box, "pic.ascension", s.overlord, s.ascension, box.ascension)
         lines.append([(text, HEAD)])
     return lines
@@ -280,9 +280,9 @@ def holdings(s: Table, seat: int) -> list[str]:
             found.append(WORDS.say(box, "pic.building", kind, building_of(s, seat, which)))
     if has(s.monuments, seat):
         found.append(WORDS.say(box, "pic.monument"))
-    if s.scenario == NOT_FROM_THIS_WORLD:
+    if s.options.scenario == NOT_FROM_THIS_WORLD:
         found.append(WORDS.say(box, "pic.trophies", trophies_of(s, seat)))
-    if s.scenario == QUEST:
+    if s.options.scenario == QUEST:
         found.append(WORDS.say(box, "pic.power", power_of(s, seat)))
     return found
 
@@ -299,11 +299,11 @@ def draw_races(s: Table) -> list[Line]:
     if s.phase != SETTING_UP or NONE not in s.factions:
         return lines
     for race in range(FACTIONS):
-        if s.factions.count(race) or (s.basic and s.box.extra_faction[race]):
+        if s.factions.count(race) or (s.options.basic and s.box.extra_faction[race]):
             continue
         lines.append([(WORDS.say(s.box, "pic.race", race), HEAD)])
         for kind in s.box.faction_kinds(race):
-            if not (s.basic and s.box.extra[kind]):
+            if not (s.options.basic and s.box.extra[kind]):
                 lines += unit_lines(s, 0, kind, s.box.copies[kind])
     return lines
 
@@ -324,7 +324,7 @@ def barracks_lines(s: Table, seat: int) -> list[Line]:
         figures = (price_of(s, seat, FORT_ITEM), box.fort_strength, box.fort_influence)
         text = WORDS.say(box, "pic.stronghold", s.forts[seat], *figures)
         lines.append([(f"  {text}", PLAIN)])
-    if s.scenario == MONUMENT and not has(s.monuments, seat):
+    if s.options.scenario == MONUMENT and not has(s.monuments, seat):
         name = box.monuments[s.factions[seat]]
         text = WORDS.say(box, "pic.build", name, price_of(s, seat, MONUMENT_ITEM))
         lines.append([(f"  {text}", PLAIN)])
@@ -372,9 +372,9 @@ def draw_places(s: Table) -> list[Line]:
 def draw_enemies(s: Table) -> list[Line]:
     box = s.box
     lines: list[Line] = []
-    if s.scenario == RESURGENCE:
+    if s.options.scenario == RESURGENCE:
         lines.append([(WORDS.say(box, "pic.objective", foe_strength(s, OBJECTIVE)), BAD)])
-    if s.scenario == CIVIL_WAR:
+    if s.options.scenario == CIVIL_WAR:
         lead = WORDS.say(box, "pic.army", foe_strength(s, ARMY)) + ": "
         lines += folded(lead, tallied(s, list(s.army)), BAD)
     for event in s.enemies:

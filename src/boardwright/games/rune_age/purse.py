@@ -96,7 +96,7 @@ def owe(s: Table, seat: int, item: int, mode: int) -> None:
 
 def is_last_unit(s: Table, seat: int, item: int) -> bool:
     """R6.9.6: whether this purchase empties the Barracks of the Civil War."""
-    if s.scenario != CIVIL_WAR or not is_faction_unit(s, item):
+    if s.options.scenario != CIVIL_WAR or not is_faction_unit(s, item):
         return False
     return sum([s.piles[kind] for kind in own_units(s, seat)]) == 1
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from boardwright.games.bits import has
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.money import gold_of
+from boardwright.games.rune_age.options import Options
 from boardwright.games.rune_age.packing import event_of, kind_of, round_of, single
 from boardwright.games.shared import put
 from boardwright.kernel.state import State
@@ -46,16 +47,7 @@ class Table(State):
     """What lies on the table. Cards in hands and decks carry their owner, see `packing.py`."""
 
     box: Derived[Box]
-    scenario: Open[int] = 0
-    basic: Open[int] = 0  # whether the expansion is left out
-    dealt: Open[int] = 0  # whether races are dealt at random
-    capped: Open[int] = 0  # whether no unit costs more than the capped cost
-    printed: Open[int] = 0  # whether siege bonuses are as printed, also 0
-    shared_limit: Open[int] = 0  # whether all share one attack a round on each target
-    army_die: Open[int] = 0  # whether the Opposing Army shows the die
-    baraxis_all: Open[int] = 0  # whether Baraxis counts the Objective
-    traitors: Open[int] = 0  # whether betrayal may be declared
-    round_cap: Open[int] = 0
+    options: Open[Options]
     shop: Open[tuple[int, ...]] = ()  # kinds on sale for influence
     round: Open[int] = 0
     phase: Open[int] = SETTING_UP
@@ -145,16 +137,7 @@ class Table(State):
         """Written out from the fields above by `python -m tests.test_fields`."""
         other = Table(self.seats, self.source)
         other.box = self.box
-        other.scenario = self.scenario
-        other.basic = self.basic
-        other.dealt = self.dealt
-        other.capped = self.capped
-        other.printed = self.printed
-        other.shared_limit = self.shared_limit
-        other.army_die = self.army_die
-        other.baraxis_all = self.baraxis_all
-        other.traitors = self.traitors
-        other.round_cap = self.round_cap
+        other.options = self.options
         other.shop = self.shop
         other.round = self.round
         other.phase = self.phase

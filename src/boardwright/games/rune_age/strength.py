@@ -76,7 +76,7 @@ def shows_die(s: Table) -> bool:
     if s.foe == OBJECTIVE:
         return True
     if s.foe == ARMY:
-        return s.army_die == 1
+        return s.options.army_die == 1
     if s.foe == INSTANT_FOE:
         return s.box.attrition[s.event] == 1
     return s.foe >= EVENT_FOE and s.box.attrition[s.foe - EVENT_FOE] == 1
@@ -118,4 +118,4 @@ def siege_bonus(s: Table, place: int) -> int:
     if is_without_bonus(s):
         return 0
     bonus = s.box.place_bonus[place]
-    return bonus if s.printed else max(bonus, 1)
+    return bonus if s.options.printed else max(bonus, 1)

@@ -157,7 +157,7 @@ class ArmyStep(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.done()
-        if s.scenario == CIVIL_WAR:
+        if s.options.scenario == CIVIL_WAR:
             s.call(Recruit(0, 0), ArmyAttack())
 
 

@@ -66,7 +66,7 @@ class Baraxis(SeatQuestion[Table]):
 
 
 def baraxis_damage(s: Table) -> int:
-    counted = len(s.enemies) + int(s.baraxis_all and s.scenario == RESURGENCE)
+    counted = len(s.enemies) + int(s.options.baraxis_all and s.options.scenario == RESURGENCE)
     return counted * s.box.event_amount[s.event]
 
 
