@@ -54,6 +54,8 @@ class Resolve(Question[Table]):
     def answer(self, s: Table, action: int) -> None:
         if action == DONE.base:
             s.goto(Settle(self.side))
+            s.fighters = waived(s, self.side, s.fighters)
+            s.tactics = tuple(waived(s, self.side, list(s.tactics)))
         else:
             resolve(s, self.side, RESOLVE.arg(action))
 
@@ -99,6 +101,19 @@ def unresolved(s: Table, side: int) -> list[int]:
         if ready and timing[kind_of(tactic)] == RESOLUTION:
             found.append(kind_of(tactic))
     return distinct(found) if found else found
+
+
+def waived(s: Table, side: int, cards: list[int]) -> list[int]:
+    """The cards once a side is done: what it has left out is over, and everybody sees that, also
+    while a Chaos Beast still asks."""
+    return [
+        marked(card, USED) if side_of(card) == side and is_optional(s, kind_of(card)) else card
+        for card in cards
+    ]
+
+
+def is_optional(s: Table, kind: int) -> bool:
+    return s.box.timing[kind] == RESOLUTION and s.box.ability[kind].order == CHOSEN
 
 
 def order_matters(s: Table, kinds: list[int]) -> bool:
