@@ -16,6 +16,7 @@ from tests.games.rune_age.table import (
     RED,
     army,
     asked,
+    bolster,
     choices,
     discarded,
     do,
@@ -106,7 +107,7 @@ def test_every_enemy_stays_until_it_is_defeated(event: int) -> None:
     enemy(s, word)
     hand(s, BLUE, "gold1")
     do(s, f"attack {word}")
-    s.extra = (30, 0)
+    bolster(s, 30)
     do(s, "done")
     kept = BOX.gives[event] != 0 or BOX.trophies[event] > 0
     assert (event in s.rewards[BLUE]) == kept

@@ -284,7 +284,6 @@ def test_seats_have_capital_letters() -> None:
     assert "Blue's turn" in text(s, BLUE)
 
 
-@pytest.mark.rule("R9.1", "R5.4.2")
 def test_everybody_sees_which_abilities_a_side_has_left_out() -> None:
     """The Chaos Beast asks in both cases; only in one the Berserker may still be resolved."""
     s = table(2, races="uthuk orcs")

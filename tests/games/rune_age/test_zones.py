@@ -18,6 +18,7 @@ from tests.games.rune_age.table import (
     RED,
     SPECTATOR,
     asked,
+    bolster,
     do,
     empty_deck,
     event_id,
@@ -121,7 +122,7 @@ def test_which_unused_rune_comes_next_is_open_to_chance() -> None:
         hand(s, BLUE, "gold1")
         s.source = Sealed(str(seed))
         do(s, "attack discovery")
-        s.extra = (30, 0)
+        bolster(s, 30)
         do(s, "done")
         assert s.found_rune in unused
         found.add(s.found_rune)

@@ -117,11 +117,11 @@ def deck_of(s: Table, seat: int, force: list[float], trick: list[float]) -> Deck
         deck.add(s, kind_of(card), force, trick)
     for card in s.kept if s.active == seat else []:
         deck.add(s, kind_of(card), force, trick)
-    if s.foe != NONE:
+    if s.combat.foe != NONE:
         for fighter in s.fighters:
             if s.seat_of(side_of(fighter)) == seat and not is_marked(fighter, WOUNDED):
                 deck.add(s, kind_of(fighter), force, trick)
-        for tactic in s.tactics:
+        for tactic in s.combat.tactics:
             if s.seat_of(side_of(tactic)) == seat:
                 deck.add(s, kind_of(tactic), force, trick)
     if s.resolving != NONE and s.active == seat:
@@ -402,9 +402,9 @@ def patience(s: Table, seat: int) -> float:
     """How few attacks without a single card were made this round: they only put off the end of the
     turn. The combat that goes on is not in vain while there is somebody to fight it."""
     here = NONE
-    if s.foe != NONE and s.attacker == seat:
+    if s.combat.foe != NONE and s.combat.attacker == seat:
         armed = any(s.box.assault[kind_of(card)] for card in s.hands[seat])
-        here = s.foe if s.fighters or armed else NONE
+        here = s.combat.foe if s.fighters or armed else NONE
     vain = s.forts_hit[seat] - (1 if here == FORT else 0)
     for mark in s.attacks:
         if attacker_of(mark) == seat and target_of(mark) != here and mark not in s.fought:

@@ -94,17 +94,17 @@ def forecast(s: Table, seat: int, force: list[float]) -> list[float]:
     """What the combat that is going on will probably bring to a seat."""
     gains = [0.0] * GAINS
     gains[RIVAL] = -1.0
-    if s.foe == NONE or (seat != s.attacker and seat != s.defender):
+    if s.combat.foe == NONE or (seat != s.combat.attacker and seat != s.combat.defender):
         return gains
-    if s.defender != NONE:
+    if s.combat.defender != NONE:
         foresee_siege(s, seat, force, gains)
         return gains
     mine = side_strength(s, 0) + passive_bonus(s, 0) + pending(s, 0, force) + playing(s, 0, force)
-    margin = mine - foe_strength(s, s.foe)
+    margin = mine - foe_strength(s, s.combat.foe)
     odds = odds_of(s, margin, force)
-    if s.foe in (INSTANT_FOE, ARMY):
+    if s.combat.foe in (INSTANT_FOE, ARMY):
         gains[OWN_LOSS] = max(0.0, -margin) * (1.0 - odds)
-    foresee_prize(s, s.foe, odds, gains)
+    foresee_prize(s, s.combat.foe, odds, gains)
     return gains
 
 
@@ -122,7 +122,7 @@ def playing(s: Table, side: int, force: list[float]) -> float:
 def rallied(s: Table, side: int) -> float:
     """What Battle Cries already played bring for units still in hand."""
     cries = 0
-    for tactic in s.tactics:
+    for tactic in s.combat.tactics:
         if side_of(tactic) == side and s.box.rallies[kind_of(tactic)]:
             cries += 1
     if cries == 0:
@@ -160,7 +160,7 @@ def pending(s: Table, side: int, force: list[float]) -> float:
         kind = kind_of(fighter)
         if s.box.timing[kind] == RESOLUTION and not is_marked(fighter, USED):
             total += force[kind] - s.box.strength[kind]
-    for tactic in s.tactics:
+    for tactic in s.combat.tactics:
         kind = kind_of(tactic)
         if side_of(tactic) == side and s.box.rallies[kind] and not is_marked(tactic, USED):
             total += units * s.box.amount[kind]
@@ -171,7 +171,7 @@ def odds_of(s: Table, margin: float, force: list[float]) -> float:
     """The chance to reach the target, attrition included if it is still to come."""
     if margin < -0.01:
         return max(0.0, 0.25 + 0.25 * margin) if margin > -1.0 else 0.0
-    if s.die != NONE or not shows_die(s):
+    if s.combat.die != NONE or not shows_die(s):
         return 1.0
     weak = weakest(s, force)
     if margin >= weak[0] + weak[1]:
@@ -189,7 +189,7 @@ def weakest(s: Table, force: list[float]) -> list[float]:
             if not s.box.spared[kind]:
                 units.append(float(unit_strength(s, fighter)))
     if s.asked is not None and s.asked.prompt in OPEN_ASSAULT:
-        for card in s.hands[s.attacker]:
+        for card in s.hands[s.combat.attacker]:
             kind = kind_of(card)
             if s.box.is_unit[kind] and not s.box.spared[kind]:
                 units.append(force[kind])
@@ -201,7 +201,7 @@ def weakest(s: Table, force: list[float]) -> list[float]:
 
 def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -> None:
     """Both sides as they stand, with what they can be expected to add."""
-    hidden = 1 if seat == s.attacker else 0
+    hidden = 1 if seat == s.combat.attacker else 0
     totals = [0.0, 0.0]
     for side in (0, 1):
         totals[side] = side_strength(s, side) + passive_bonus(s, side) + pending(s, side, force)
@@ -210,18 +210,18 @@ def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -
         else:
             totals[side] += playing(s, side, force)
     lead = totals[0] - totals[1]
-    if s.foe >= REALM:
+    if s.combat.foe >= REALM:
         hurt = max(0.0, lead) + (0.4 if lead > -2.0 else 0.0)
-        if seat == s.defender:
+        if seat == s.combat.defender:
             gains[OWN_LOSS] = hurt
         else:
             gains[RIVAL_LOSS] = hurt
-            gains[RIVAL] = float(s.defender)
+            gains[RIVAL] = float(s.combat.defender)
             gains[WIN] = last_blow(s, lead)
         return
     odds = sigmoid((lead - 0.5) / RISK)
-    place = s.foe
-    if seat == s.attacker:
+    place = s.combat.foe
+    if seat == s.combat.attacker:
         gains[GAIN_INFLUENCE] = odds * s.box.place_influence[place]
         gains[GAIN_POWER] = odds * s.box.place_power[place]
     else:
@@ -235,7 +235,7 @@ def last_blow(s: Table, lead: float) -> float:
     survivors = [seat for seat in range(s.seats) if not s.is_out(seat)]
     if s.options.scenario != ASCENT and len(survivors) > 2:
         return 0.0
-    left = s.capacity[s.defender] - s.damage[s.defender]
+    left = s.capacity[s.combat.defender] - s.damage[s.combat.defender]
     return sigmoid((lead - left) / RISK)
 
 

@@ -182,7 +182,7 @@ class RuneAgeJudge(Judge[Table]):
             max(0.0, 1.0 - (threat(s) - gains[GAIN_CALM]) / 8.0),
             time_for_deeds(s, seat),
             unspent(s, seat),
-            1.0 if s.foe == NONE else 0.0,
+            1.0 if s.combat.foe == NONE else 0.0,
             patience(s, seat),
             *race(s, seat),
         ]

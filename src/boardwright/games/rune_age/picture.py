@@ -182,26 +182,26 @@ def fighter_word(s: Table, fighter: int) -> str:
 
 def draw_combat(s: Table) -> list[Line]:
     """Both sides with what has been played and their strength, all bonuses included."""
-    if s.foe == NONE:
+    if s.combat.foe == NONE:
         return []
     box = s.box
-    lines: list[Line] = [[(WORDS.say(box, "pic.combat", s.attacker, s.foe), HEAD)]]
+    lines: list[Line] = [[(WORDS.say(box, "pic.combat", s.combat.attacker, s.combat.foe), HEAD)]]
     for side in (0, 1):
         words = [fighter_word(s, fighter) for fighter in side_units(s, side)]
-        words += [box.names[kind_of(t)] for t in s.tactics if side_of(t) == side]
+        words += [box.names[kind_of(t)] for t in s.combat.tactics if side_of(t) == side]
         more = passive_bonus(s, side)
         if s.seat_of(side) != NONE:
             key = "pic.side-more" if more else "pic.side"
             lead = WORDS.say(box, key, s.seat_of(side), side_strength(s, side) + more, more) + "  "
-        elif s.foe == ARMY:
+        elif s.combat.foe == ARMY:
             lead = WORDS.say(box, "pic.army-side", foe_strength(s, ARMY)) + "  "
         else:
             continue
         lines += folded(lead, words or [WORDS.say(box, "pic.none")], UNIT)
-    if not is_siege(s) and s.foe != ARMY:
-        lines.append([(WORDS.say(box, "pic.against", foe_strength(s, s.foe)), BAD)])
-    if s.die != NONE:
-        lines.append([(WORDS.say(box, "pic.die", s.die), BAD)])
+    if not is_siege(s) and s.combat.foe != ARMY:
+        lines.append([(WORDS.say(box, "pic.against", foe_strength(s, s.combat.foe)), BAD)])
+    if s.combat.die != NONE:
+        lines.append([(WORDS.say(box, "pic.die", s.combat.die), BAD)])
     return lines
 
 

@@ -50,8 +50,8 @@ def cards_out(s: Table) -> list[int]:
         for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
             found += [kind] * building_of(s, seat, which)
     found += [kind_of(card) for card in s.kept + s.looked]
-    found += list(s.shown) + [kind_of(card) for card in s.tactics]
-    found += [kind_of(f) for f in s.fighters if s.foe != ARMY or side_of(f) == 0]
+    found += list(s.shown) + [kind_of(card) for card in s.combat.tactics]
+    found += [kind_of(f) for f in s.fighters if s.combat.foe != ARMY or side_of(f) == 0]
     found += list(s.army)
     if s.resolving != NONE:
         found.append(s.resolving)

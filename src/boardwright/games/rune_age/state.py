@@ -10,7 +10,7 @@ from boardwright.games.rune_age.money import gold_of
 from boardwright.games.rune_age.options import Options
 from boardwright.games.rune_age.packing import event_of, kind_of, round_of, single
 from boardwright.games.shared import put
-from boardwright.kernel.state import State
+from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
     LIST,
     LISTS,
@@ -41,6 +41,33 @@ GONE: Final = -2
 SETTING_UP: Final = 0
 TURNS: Final = 1
 EVENT_PHASE: Final = 2
+
+
+class Combat(Record):
+    """Manual 5: what a combat is about, and what it has come to."""
+
+    foe: int = NONE  # its target
+    attacker: int = NONE
+    defender: int = NONE  # in a siege
+    tactics: tuple[int, ...] = ()  # kept like units, see `packing.py`
+    extra: tuple[int, ...] = (0, 0)  # side -> strength from tactics
+    returned: tuple[int, ...] = ()  # cards taken back to hand and still there
+    die: int = NONE
+
+    def copy(self) -> Combat:
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = Combat()
+        other.foe = self.foe
+        other.attacker = self.attacker
+        other.defender = self.defender
+        other.tactics = self.tactics
+        other.extra = self.extra
+        other.returned = self.returned
+        other.die = self.die
+        return other
+
+
+NO_COMBAT: Final = Combat()
 
 
 class Table(State):
@@ -122,16 +149,9 @@ class Table(State):
     looker: Open[int] = NONE
     shown: Open[tuple[int, ...]] = ()  # revealed, not yet put anywhere
     resolving: Open[int] = NONE  # card whose Action is being resolved
-    foe: Open[int] = NONE  # target of the running combat
-    attacker: Open[int] = NONE
-    defender: Open[int] = NONE  # in a siege
+    combat: Open[Combat] = NO_COMBAT
     fighters: Open[list[int]]  # units in combat, see `packing.py`
-    tactics: Open[tuple[int, ...]] = ()  # kept like units
-    extra: Open[tuple[int, ...]] = (0, 0)  # side -> strength from tactics
-    # cards taken back to hand in this combat and still there
-    returned: Open[tuple[int, ...]] = ()
-    passes: Open[int] = 0
-    die: Open[int] = NONE
+    passes: Open[int] = 0  # in a siege, one after another
 
     def clone(self) -> Table:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -208,15 +228,9 @@ class Table(State):
         other.looker = self.looker
         other.shown = self.shown
         other.resolving = self.resolving
-        other.foe = self.foe
-        other.attacker = self.attacker
-        other.defender = self.defender
+        other.combat = self.combat
         other.fighters = self.fighters[:]
-        other.tactics = self.tactics
-        other.extra = self.extra
-        other.returned = self.returned
         other.passes = self.passes
-        other.die = self.die
         self.carry(other)
         return other
 
@@ -259,7 +273,7 @@ class Table(State):
 
     def seat_of(self, side: int) -> int:
         """Who fights on a side; NONE for the Opposing Army and for cards."""
-        return self.attacker if side == 0 else self.defender
+        return self.combat.attacker if side == 0 else self.combat.defender
 
     def hurt(self, seat: int, n: int) -> None:
         if n > 0:

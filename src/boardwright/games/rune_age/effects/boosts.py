@@ -16,7 +16,13 @@ from boardwright.games.rune_age.effects.ability import (
 )
 from boardwright.games.rune_age.effects.costs import HowMany
 from boardwright.games.rune_age.effects.destruction import LoseUnits
-from boardwright.games.rune_age.effects.units import add_bonus, distinct, find_unit, side_for
+from boardwright.games.rune_age.effects.units import (
+    add_bonus,
+    add_extra,
+    distinct,
+    find_unit,
+    side_for,
+)
 from boardwright.games.rune_age.market import sources_of
 from boardwright.games.rune_age.money import INFLUENCE_PURSE, coin_worth, influence_of
 from boardwright.games.rune_age.packing import USED, WOUNDED, is_marked, kind_of, marked, unmarked
@@ -30,7 +36,6 @@ from boardwright.games.rune_age.vocabulary import (
     ON_UNIT,
     RESOLUTION,
 )
-from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
 
@@ -251,7 +256,7 @@ class Cry(Ability):
 
     def resolve(self, s: Table, side: int, kind: int, at: int) -> None:
         n = len(side_units(s, side)) * s.box.amount[kind]
-        s.extra = put(s.extra, side, s.extra[side] + n)
+        add_extra(s, side, n)
         s.note("boosted", kind, n)
 
 

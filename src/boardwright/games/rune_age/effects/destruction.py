@@ -154,7 +154,7 @@ class Cull(Question[Table]):
         if len(units) > 1:
             seat = s.seat_of(self.side)
             options = [LOSE.of(unit) for unit in units]
-            return Ask(s.attacker if seat == NONE else seat, options, "cull")
+            return Ask(s.combat.attacker if seat == NONE else seat, options, "cull")
         s.done()
         for unit in units:
             s.call(Slay(self.side, unit, STRUCK, 0))

@@ -136,7 +136,8 @@ class TakeFriendBack(Question[Table]):
         at = next(i for i in self._friends(s) if unit_id(s.fighters[i]) == unit)
         del s.fighters[at]
         to_hand_open(s, self.seat, kind)
-        s.returned = (*s.returned, card_of(self.seat, kind))
+        s.combat = combat = s.combat.copy()
+        combat.returned = (*combat.returned, card_of(self.seat, kind))
         s.note("returns", self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:

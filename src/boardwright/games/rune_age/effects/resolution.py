@@ -54,8 +54,7 @@ class Resolve(Question[Table]):
     def answer(self, s: Table, action: int) -> None:
         if action == DONE.base:
             s.goto(Settle(self.side))
-            s.fighters = waived(s, self.side, s.fighters)
-            s.tactics = tuple(waived(s, self.side, list(s.tactics)))
+            waive(s, self.side)
         else:
             resolve(s, self.side, RESOLVE.arg(action))
 
@@ -96,24 +95,21 @@ def unresolved(s: Table, side: int) -> list[int]:
         for f in s.fighters
         if side_of(f) == side and not is_marked(f, USED) and timing[kind_of(f)] == RESOLUTION
     ]
-    for tactic in s.tactics:
+    for tactic in s.combat.tactics:
         ready = side_of(tactic) == side and not is_marked(tactic, USED)
         if ready and timing[kind_of(tactic)] == RESOLUTION:
             found.append(kind_of(tactic))
     return distinct(found) if found else found
 
 
-def waived(s: Table, side: int, cards: list[int]) -> list[int]:
-    """The cards once a side is done: what it has left out is over, and everybody sees that, also
-    while a Chaos Beast still asks."""
-    return [
-        marked(card, USED) if side_of(card) == side and is_optional(s, kind_of(card)) else card
-        for card in cards
-    ]
-
-
-def is_optional(s: Table, kind: int) -> bool:
-    return s.box.timing[kind] == RESOLUTION and s.box.ability[kind].order == CHOSEN
+def waive(s: Table, side: int) -> None:
+    """What a side has left out is over, for everybody to see while a Chaos Beast still asks. Only
+    units have abilities that may be left out."""
+    for at, fighter in enumerate(s.fighters):
+        kind = kind_of(fighter)
+        optional = s.box.timing[kind] == RESOLUTION and s.box.ability[kind].order == CHOSEN
+        if optional and side_of(fighter) == side:
+            s.fighters[at] = marked(fighter, USED)
 
 
 def order_matters(s: Table, kinds: list[int]) -> bool:
@@ -133,6 +129,7 @@ def resolve(s: Table, side: int, kind: int) -> None:
             at = find_unit(s, side, kind + KINDS, USED)
         s.fighters[at] = marked(s.fighters[at], USED)
     else:
-        at = s.tactics.index(fighter_of(kind, side))
-        s.tactics = put(s.tactics, at, marked(s.tactics[at], USED))
+        s.combat = combat = s.combat.copy()
+        at = combat.tactics.index(fighter_of(kind, side))
+        combat.tactics = put(combat.tactics, at, marked(combat.tactics[at], USED))
     s.box.ability[kind].resolve(s, side, kind, at)

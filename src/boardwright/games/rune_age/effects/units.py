@@ -14,11 +14,12 @@ from boardwright.games.rune_age.packing import (
 )
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import KINDS
+from boardwright.games.shared import put
 
 
 def side_for(s: Table, seat: int) -> int:
     """The side on which a seat fights."""
-    return 0 if seat == s.attacker else 1
+    return 0 if seat == s.combat.attacker else 1
 
 
 def unit_id(fighter: int) -> int:
@@ -50,7 +51,7 @@ def another_beast(s: Table, side: int, unit: int) -> int:
 
 def opposing(s: Table, side: int, most: int) -> list[int]:
     """R5.6.3: opposing units of at most this printed strength; cards are never units."""
-    if s.defender == NONE and (s.foe != ARMY_FOE or side == 1):
+    if s.combat.defender == NONE and (s.combat.foe != ARMY_FOE or side == 1):
         return []
     strength = s.box.strength
     return distinct(
@@ -81,3 +82,10 @@ def woundable(s: Table, side: int, acting: bool) -> list[int]:
 def add_bonus(s: Table, at: int, n: int) -> None:
     s.fighters[at] = boosted(s.fighters[at], n)
     s.note("boosted", kind_of(s.fighters[at]), n)
+
+
+def add_extra(s: Table, side: int, n: int) -> None:
+    """Strength that tactics bring to a side."""
+    if n:
+        s.combat = combat = s.combat.copy()
+        combat.extra = put(combat.extra, side, combat.extra[side] + n)
