@@ -1,4 +1,5 @@
-"""How the combat that is going on will probably end, for the judge."""
+"""How far a thought goes: which questions only complete a step, and how the combat that is going on
+will probably end."""
 
 from __future__ import annotations
 
@@ -6,14 +7,8 @@ from typing import Final
 
 from boardwright.games.judging import sigmoid
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT, INSTANT_FOE, OBJECTIVE, REALM
-from boardwright.games.rune_age.appraisal import (
-    RISK,
-    goal,
-    hand_force,
-    income,
-    threat_of,
-    walls,
-)
+from boardwright.games.rune_age.judge.features import RISK, goal, income, threat_of, walls
+from boardwright.games.rune_age.judge.hands import hand_force
 from boardwright.games.rune_age.packing import USED, is_marked, kind_of, side_of
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import (
@@ -34,6 +29,31 @@ from boardwright.games.rune_age.vocabulary import (
     RUNEWARS,
 )
 
+# Questions that only complete the step just taken.
+MIDWAY: Final = (
+    "lose-unit",
+    "cull",
+    "hit",
+    "wound-for",
+    "discard-for",
+    "how-many",
+    "return-friend",
+    "hire",
+    "resolve",
+    "discard-boost",
+    "heal",
+    "take-shown",
+    "sift",
+    "foresee",
+    "put-back",
+    "take-back",
+    "destroy-card",
+    "discard-card",
+    "refresh",
+    "mend",
+    "spied",
+)
+
 # The chance to lose at most so many units to attrition.
 ATTRITION: Final[tuple[float, ...]] = (0.5, 5.0 / 6.0, 1.0)
 
@@ -52,6 +72,12 @@ RIVAL: Final = 10
 GAINS: Final = 11
 
 GAIN_OF: Final = {R_INFLUENCE: GAIN_INFLUENCE, R_GOLD: GAIN_GOLD, R_POWER: GAIN_POWER}
+
+
+def midway(s: Table) -> bool:
+    """Whether the question pending only completes the step just taken."""
+    assert s.asked is not None
+    return s.asked.prompt in MIDWAY
 
 
 def besieging(s: Table, seat: int, gains: list[float]) -> float:
