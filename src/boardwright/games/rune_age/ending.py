@@ -8,7 +8,7 @@ from boardwright.games.bits import add, drop, has, only
 from boardwright.games.rune_age.decks import forget_hand
 from boardwright.games.rune_age.event_deck import drop_event, events_left
 from boardwright.games.rune_age.holdings import (
-    KINDS_OF_BUILDING,
+    building_at,
     building_of,
     cities_of,
     holdings_of,
@@ -94,7 +94,7 @@ def eliminate(s: Table, seat: int, by: int) -> None:
             s.piles[kind] += 1
     for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
         s.piles[kind] += building_of(s, seat, which)
-        s.buildings = put(s.buildings, seat * KINDS_OF_BUILDING + which, 0)
+        s.buildings = put(s.buildings, building_at(seat, which), 0)
     for kind in own_units(s, seat):
         s.piles[kind] = 0
     s.army = ()

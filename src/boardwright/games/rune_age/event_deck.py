@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.packing import single
+from boardwright.games.rune_age.packing import in_either, single
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import EVENTS
 
@@ -39,7 +39,7 @@ def take_event(s: Table) -> int:
         event = single(s.event_top1)
         s.event_top1 = s.event_top2
         s.event_top2 = 0
-        s.lookers = s.lookers2 | s.paired
+        s.lookers = in_either(s.lookers2, s.paired)
         s.lookers2 = 0
         s.paired = 0
         s.reveal()

@@ -14,7 +14,6 @@ from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT_ITEM, MONUMENT_ITEM, OBJECTIVE
 from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import power_needed
 from boardwright.games.rune_age.event_deck import scenario_events
 from boardwright.games.rune_age.holdings import (
@@ -26,7 +25,7 @@ from boardwright.games.rune_age.holdings import (
 )
 from boardwright.games.rune_age.market import barracks_of, price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
-from boardwright.games.rune_age.packing import event_of, kind_of, side_of, single
+from boardwright.games.rune_age.packing import event_of, kind_of, side_of, single, unit_id
 from boardwright.games.rune_age.sight import seen
 from boardwright.games.rune_age.state import CENTRE, GONE, NONE, SETTING_UP, Table
 from boardwright.games.rune_age.strength import (
@@ -225,8 +224,7 @@ def draw_event(s: Table) -> list[Line]:
 def draw_players(s: Table, view: dict[str, Any]) -> list[Line]:
     me = max(view["viewer"], 0)
     lines: list[Line] = [[(WORDS.say(s.box, "pic.players"), HEAD)]]
-    for step in range(s.seats):
-        seat = (me + step) % s.seats
+    for seat in s.clockwise(me):
         if s.factions[seat] != NONE:
             lines += draw_player(s, view, seat)
     return lines if len(lines) > 1 else []

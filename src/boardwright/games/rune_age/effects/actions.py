@@ -27,13 +27,7 @@ from boardwright.games.rune_age.decks import (
 from boardwright.games.rune_age.effects.ability import Ability
 from boardwright.games.rune_age.effects.cards import DrawSome, can_draw, destroy_from_hand
 from boardwright.games.rune_age.effects.hands import TakeBack
-from boardwright.games.rune_age.holdings import (
-    HEAVY,
-    KINDS_OF_BUILDING,
-    LIGHT,
-    SEEING,
-    cities_of,
-)
+from boardwright.games.rune_age.holdings import HEAVY, LIGHT, SEEING, building_at, cities_of
 from boardwright.games.rune_age.market import price_of, wares_of
 from boardwright.games.rune_age.money import GOLD_PURSE, gold_of
 from boardwright.games.rune_age.purse import BuyMore
@@ -389,7 +383,7 @@ class Oracle(Ability):
 
 
 def build(s: Table, seat: int, which: int) -> None:
-    at = seat * KINDS_OF_BUILDING + which
+    at = building_at(seat, which)
     s.buildings = put(s.buildings, at, s.buildings[at] + 1)
 
 

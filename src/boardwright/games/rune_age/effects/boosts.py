@@ -6,14 +6,7 @@ from typing import Final
 
 from boardwright.games.rune_age.actions import DISCARD, DONE, HEALING
 from boardwright.games.rune_age.decks import discard, holds, kinds_in_hand
-from boardwright.games.rune_age.effects.ability import (
-    FIRST,
-    FOURTH,
-    LAST,
-    SECOND,
-    THIRD,
-    Ability,
-)
+from boardwright.games.rune_age.effects.ability import FIRST, FOURTH, LAST, SECOND, THIRD, Ability
 from boardwright.games.rune_age.effects.costs import HowMany
 from boardwright.games.rune_age.effects.destruction import LoseUnits
 from boardwright.games.rune_age.effects.units import (
@@ -25,7 +18,15 @@ from boardwright.games.rune_age.effects.units import (
 )
 from boardwright.games.rune_age.market import sources_of
 from boardwright.games.rune_age.money import INFLUENCE_PURSE, coin_worth, influence_of
-from boardwright.games.rune_age.packing import USED, WOUNDED, is_marked, kind_of, marked, unmarked
+from boardwright.games.rune_age.packing import (
+    USED,
+    WOUNDED,
+    is_marked,
+    kind_of,
+    marked,
+    unmarked,
+    wounded_id,
+)
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import (
@@ -167,7 +168,7 @@ class WoundBoost(Ability):
 
     def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
         own = [f for f in side_units(s, side_for(s, seat)) if kind_of(f) == kind]
-        hale = any(not is_marked(f, USED | WOUNDED) for f in own)
+        hale = any(not is_marked(f, USED) and not is_marked(f, WOUNDED) for f in own)
         return None if hale else Refusal("cannot-pay", "R8.2.1")
 
     def resolve(self, s: Table, side: int, kind: int, at: int) -> None:
@@ -217,7 +218,7 @@ class HealUnits(Question[Table]):
             s.done()
             return
         kind = HEALING.arg(action)
-        at = find_unit(s, self.side, kind + KINDS)
+        at = find_unit(s, self.side, wounded_id(kind))
         s.fighters[at] = unmarked(s.fighters[at], WOUNDED)
         s.note("healed", kind)
         s.goto(HealUnits(self.side, self.left - 1))
@@ -225,7 +226,7 @@ class HealUnits(Question[Table]):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == DONE.base:
             return None
-        there = find_unit(s, self.side, HEALING.arg(action) + KINDS) != NONE
+        there = find_unit(s, self.side, wounded_id(HEALING.arg(action))) != NONE
         return None if there else Refusal("not-wounded", "R8.2.2")
 
 

@@ -12,9 +12,10 @@ from boardwright.games.rune_age.packing import (
     kind_of,
     marked,
     side_of,
+    wounded_id,
 )
 from boardwright.games.rune_age.state import NONE, Table
-from boardwright.games.rune_age.vocabulary import KINDS, RESOLUTION
+from boardwright.games.rune_age.vocabulary import RESOLUTION
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal, Step
@@ -126,7 +127,7 @@ def resolve(s: Table, side: int, kind: int) -> None:
     if s.box.is_unit[kind]:
         at = find_unit(s, side, kind, USED)
         if at == NONE:
-            at = find_unit(s, side, kind + KINDS, USED)
+            at = find_unit(s, side, wounded_id(kind), USED)
         s.fighters[at] = marked(s.fighters[at], USED)
     else:
         s.combat = combat = s.combat.copy()

@@ -11,20 +11,15 @@ from boardwright.games.rune_age.packing import (
     is_marked,
     kind_of,
     side_of,
+    unit_id,
 )
 from boardwright.games.rune_age.state import NONE, Table
-from boardwright.games.rune_age.vocabulary import KINDS
 from boardwright.games.shared import put
 
 
 def side_for(s: Table, seat: int) -> int:
     """The side on which a seat fights."""
     return 0 if seat == s.combat.attacker else 1
-
-
-def unit_id(fighter: int) -> int:
-    """A unit as it is named in answers: its kind, and whether it is wounded."""
-    return kind_of(fighter) + (KINDS if is_marked(fighter, WOUNDED) else 0)
 
 
 def distinct(units: list[int]) -> list[int]:

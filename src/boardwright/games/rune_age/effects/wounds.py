@@ -14,10 +14,9 @@ from boardwright.games.rune_age.effects.units import (
     last_of,
     opposing,
     side_for,
-    unit_id,
     woundable,
 )
-from boardwright.games.rune_age.packing import WOUNDED, marked, side_of
+from boardwright.games.rune_age.packing import WOUNDED, marked, side_of, unit_id
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import ANY, ON_TACTIC, ON_UNIT
 from boardwright.kernel.catalogue import Verb

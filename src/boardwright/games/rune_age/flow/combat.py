@@ -19,7 +19,7 @@ from boardwright.games.rune_age.actions import (
 from boardwright.games.rune_age.decks import holds, leave_hand
 from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
 from boardwright.games.rune_age.effects.resolution import Resolve
-from boardwright.games.rune_age.effects.units import add_extra, unit_id
+from boardwright.games.rune_age.effects.units import add_extra
 from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
 from boardwright.games.rune_age.event_deck import keep_event
 from boardwright.games.rune_age.packing import (
@@ -31,6 +31,7 @@ from boardwright.games.rune_age.packing import (
     kind_of,
     marked,
     side_of,
+    unit_id,
 )
 from boardwright.games.rune_age.purse import gain_fort
 from boardwright.games.rune_age.standing import ties_are_won
@@ -41,12 +42,7 @@ from boardwright.games.rune_age.strength import (
     shows_die,
     side_strength,
 )
-from boardwright.games.rune_age.vocabulary import (
-    ENEMY,
-    NO_REWARD,
-    PLACES,
-    R_REROLL,
-)
+from boardwright.games.rune_age.vocabulary import ENEMY, NO_REWARD, PLACES, R_REROLL
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal, Step

@@ -9,9 +9,9 @@ from boardwright.games.judging import sigmoid
 from boardwright.games.rune_age.actions import FORT, MONUMENT_ITEM
 from boardwright.games.rune_age.holdings import (
     HEAVY,
-    KINDS_OF_BUILDING,
     LIGHT,
     SEEING,
+    building_of,
     forts_held,
     power_of,
     trophies_of,
@@ -207,10 +207,9 @@ def hoard(s: Table, seat: int, deck: Deck) -> float:
 
 def walls(s: Table, seat: int) -> float:
     """Strength that waits at home."""
-    at = seat * KINDS_OF_BUILDING
-    found = s.buildings[at + LIGHT] * s.box.amount[s.box.light]
-    found += s.buildings[at + HEAVY] * s.box.amount[s.box.heavy]
-    found += s.buildings[at + SEEING]
+    found = building_of(s, seat, LIGHT) * s.box.amount[s.box.light]
+    found += building_of(s, seat, HEAVY) * s.box.amount[s.box.heavy]
+    found += building_of(s, seat, SEEING)
     for event in s.rewards[seat]:
         if s.box.reward[event].is_wall:
             found += s.box.worth[event]
