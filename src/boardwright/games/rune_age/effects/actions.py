@@ -199,10 +199,7 @@ class Refresh(SeatQuestion[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         sources = tired_sources(s, self.seat)
-        if len(sources) > 1:
-            return Ask(self.seat, [READY.of(source) for source in sources], "refresh")
-        self.answer(s, READY.of(sources[0]))
-        return None
+        return Ask(self.seat, [READY.of(source) for source in sources], "refresh", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
@@ -288,10 +285,7 @@ class Mend(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         hurt = [seat for seat in range(s.seats) if s.damage[seat] and not s.is_out(seat)]
-        if len(hurt) > 1:
-            return Ask(self.seat, [MENDING.of(seat) for seat in hurt], "mend")
-        self.answer(s, MENDING.of(hurt[0]))
-        return None
+        return Ask(self.seat, [MENDING.of(seat) for seat in hurt], "mend", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

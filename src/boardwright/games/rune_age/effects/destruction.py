@@ -115,11 +115,9 @@ class Hit(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         units = opposing(s, self.side, self.most)
-        if len(units) > 1:
-            return Ask(self.seat, [HIT.of(unit) for unit in units], "hit")
+        if units:
+            return Ask(self.seat, [HIT.of(unit) for unit in units], "hit", forced=True)
         s.done()
-        for unit in units:
-            s.call(Slay(1 - self.side, unit, STRUCK, 0))
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -145,13 +143,11 @@ class Cull(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         units = distinct([unit_id(f) for f in side_units(s, self.side)])
-        if len(units) > 1:
+        if units:
             seat = s.seat_of(self.side)
-            options = [LOSE.of(unit) for unit in units]
-            return Ask(s.combat.attacker if seat == NONE else seat, options, "cull")
+            chooser = s.combat.attacker if seat == NONE else seat
+            return Ask(chooser, [LOSE.of(unit) for unit in units], "cull", forced=True)
         s.done()
-        for unit in units:
-            s.call(Slay(self.side, unit, STRUCK, 0))
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -184,13 +180,10 @@ class LoseUnits(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         units = self._units(s) if self.left > 0 else []
-        if len(units) > 1:
-            options = [LOSE.of(unit) for unit in units]
-            return Ask(s.seat_of(self.side), options, "lose-unit")
         if units:
-            self.answer(s, LOSE.of(units[0]))
-        else:
-            s.done()
+            options = [LOSE.of(unit) for unit in units]
+            return Ask(s.seat_of(self.side), options, "lose-unit", forced=True)
+        s.done()
         return None
 
     def answer(self, s: Table, action: int) -> None:

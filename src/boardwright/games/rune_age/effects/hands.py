@@ -69,12 +69,9 @@ class TakeBack(Question[Table]):
         ability = s.box.ability[self.kind]
         found = distinct(s.discards[self.seat])
         kinds = [kind for kind in found if ability.suits(s, self.kind, kind)]
-        if len(kinds) > 1:
-            return Ask(self.seat, [TAKE.of(kind) for kind in kinds], "take-back")
         if kinds:
-            self.answer(s, TAKE.of(kinds[0]))
-        else:
-            s.done()
+            return Ask(self.seat, [TAKE.of(kind) for kind in kinds], "take-back", forced=True)
+        s.done()
         return None
 
     def answer(self, s: Table, action: int) -> None:

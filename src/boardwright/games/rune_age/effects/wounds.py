@@ -46,10 +46,7 @@ class WoundFor(Question[Table]):
         options = [WOUND.of(kind) for kind in kinds]
         if not ability.must:
             options.append(NO.of())
-        elif len(options) == 1:
-            self.answer(s, options[0])
-            return None
-        return Ask(self.seat, options, "wound-for")
+        return Ask(self.seat, options, "wound-for", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

@@ -130,10 +130,8 @@ class Assault(Question[Table]):
         return (PLAY, DONE)
 
     def ask(self, s: Table) -> Ask | None:
-        if not s.hands[s.combat.attacker]:
-            s.done()
-            return None
-        return Ask(s.combat.attacker, playable(s, s.combat.attacker, DONE.base), "assault")
+        seat = s.combat.attacker
+        return Ask(seat, playable(s, seat, DONE.base), "assault", forced=not s.hands[seat])
 
     def answer(self, s: Table, action: int) -> None:
         if action == DONE.base:
@@ -159,10 +157,7 @@ class SiegeAssault(Question[Table]):
             s.done()
             return None
         seat = s.seat_of(self.side)
-        if not s.hands[seat]:
-            self.answer(s, PASS.base)
-            return None
-        return Ask(seat, playable(s, seat, PASS.base), "siege")
+        return Ask(seat, playable(s, seat, PASS.base), "siege", forced=not s.hands[seat])
 
     def answer(self, s: Table, action: int) -> None:
         seat = s.seat_of(self.side)

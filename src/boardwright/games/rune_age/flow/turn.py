@@ -249,10 +249,7 @@ class PayKeep(Question[Table]):
             s.goto(KeepCards(self.seat, self.pool - price))
             return None
         sources = sources_of(s, self.seat, INFLUENCE_PURSE)
-        if len(sources) == 1:
-            self.answer(s, PAY.of(sources[0]))
-            return None
-        return Ask(self.seat, [PAY.of(source) for source in sources], "pay-keep")
+        return Ask(self.seat, [PAY.of(source) for source in sources], "pay-keep", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(PayKeep(self.seat, self.pool + spend(s, self.seat, PAY.arg(action))))
