@@ -167,6 +167,12 @@ def units(s: Table, side: int = 0) -> str:
     return " ".join([BOX.ids[kind_of(f)] + "!" * is_marked(f, WOUNDED) for f in own])
 
 
+def bolster(s: Table, n: int) -> None:
+    """Tactics have brought the attacker so much strength."""
+    s.combat = combat = s.combat.copy()
+    combat.extra = (n, 0)
+
+
 # The table.
 
 

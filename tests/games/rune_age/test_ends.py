@@ -26,6 +26,7 @@ from tests.games.rune_age.table import (
     SPECTATOR,
     army,
     asked,
+    bolster,
     choices,
     discarded,
     do,
@@ -63,7 +64,7 @@ def test_every_place_is_won_with_its_strength_and_pays(place: int) -> None:
         give_place(s, word)
         hand(s, BLUE, "gold1")
         do(s, f"attack {word}")
-        s.extra = (BOX.place_strength[place] - short, 0)
+        bolster(s, BOX.place_strength[place] - short)
         do(s, "done")
         assert owner_of(s, word) == (-1 if short else BLUE)
         assert influence_of(s, BLUE) == (0 if short else BOX.place_influence[place])
@@ -82,7 +83,7 @@ def test_every_place_defends_itself_in_a_siege(place: int) -> None:
         hand(s, BLUE, "gold1")
         hand(s, RED, "")
         do(s, f"attack {word}")
-        s.extra = (bonus + more, 0)
+        bolster(s, bonus + more)
         do(s, "pass")
         assert notes(s, "compared") == [(bonus + more, bonus)]
         assert owner_of(s, word) == (BLUE if more else RED)
@@ -108,7 +109,7 @@ def test_every_paying_reward_arrives_ready_and_pays(event: int) -> None:
     hand(s, BLUE, "gold1")
     rolls(s, 0)
     do(s, f"attack {BOX.event_ids[event]}")
-    s.extra = (BOX.event_strength[event], 0)
+    bolster(s, BOX.event_strength[event])
     do(s, "done")
     worth = BOX.worth[event]
     hand(s, BLUE, "")
@@ -136,7 +137,7 @@ def test_a_fallen_players_cards_return_from_everywhere() -> None:
     hurt(s, 0, 19, 0)
     hand(s, BLUE, "siege-engine")
     do(s, "attack realm-red", "pass", "play demon", "pass", "play hired-blades")
-    s.extra = (20, 0)
+    bolster(s, 20)
     do(s, "pass", "pass")
     assert s.is_out(RED)
     assert [pile(s, word) for word in words] == [n + 1 for n in before]
@@ -193,7 +194,7 @@ def test_an_army_without_units_still_has_its_combat_hand() -> None:
     event_phase(s, "garrison")
     do(s, "play shadow-assassin")
     assert s.army == ()
-    assert foe_strength(s, s.foe) == 4
+    assert foe_strength(s, s.combat.foe) == 4
     do(s, "play siege-engine")
     assert winners(s) == [BLUE]
 
@@ -204,10 +205,10 @@ def test_units_of_the_army_have_no_abilities() -> None:
     army(s, "oathguard deep-bombardier forge-cannon")
     hand(s, BLUE, "shadow-assassin gold1")
     event_phase(s, "garrison")
-    assert foe_strength(s, s.foe) == 1 + 1 + 2 + 4 + 4
+    assert foe_strength(s, s.combat.foe) == 1 + 1 + 2 + 4 + 4
     do(s, "play shadow-assassin", "hit forge-cannon")
     assert asked(s) == (BLUE, "assault")
-    assert foe_strength(s, s.foe) == 1 + 1 + 2 + 4
+    assert foe_strength(s, s.combat.foe) == 1 + 1 + 2 + 4
 
 
 @pytest.mark.rule("R6.9.2", "R4.5.1")

@@ -16,6 +16,7 @@ from tests.games.rune_age.table import (
     RED,
     army,
     asked,
+    bolster,
     choices,
     discarded,
     do,
@@ -85,7 +86,7 @@ def test_a_new_enemy_acts_from_the_next_phase_on() -> None:
 def test_enemies_that_hurt_everybody(word: str, amount: int) -> None:
     s = draw_event(word)
     no_events(s)
-    s.enemies = (*s.enemies, *([event_id("herald")] if s.scenario == 2 else []))
+    s.enemies = (*s.enemies, *([event_id("herald")] if s.options.scenario == 2 else []))
     s.event_discard = tuple([e for e in s.event_discard if e not in s.enemies])
     event_phase(s)
     assert [damage >= amount for damage in s.damage] == [True, True]
@@ -106,7 +107,7 @@ def test_every_enemy_stays_until_it_is_defeated(event: int) -> None:
     enemy(s, word)
     hand(s, BLUE, "gold1")
     do(s, f"attack {word}")
-    s.extra = (30, 0)
+    bolster(s, 30)
     do(s, "done")
     kept = BOX.gives[event] != 0 or BOX.trophies[event] > 0
     assert (event in s.rewards[BLUE]) == kept

@@ -41,6 +41,7 @@ from tests.games.rune_age.table import (
     lasting,
     next_event,
     reward,
+    rolls,
     rune,
     table,
     top,
@@ -281,3 +282,21 @@ def test_seats_have_capital_letters() -> None:
     s = table(2)
     assert SPEAK["seat"](BOX, BLUE) == "Blue"
     assert "Blue's turn" in text(s, BLUE)
+
+
+def test_everybody_sees_which_abilities_a_side_has_left_out() -> None:
+    """The Chaos Beast asks in both cases; only in one the Berserker may still be resolved."""
+    s = table(2, races="uthuk orcs")
+    give_place(s, "dawnsmoor")
+    hand(s, BLUE, "berserker blood-sister chaos-beast")
+    rolls(s, 1)
+    do(s, "attack dawnsmoor", "play berserker", "play blood-sister", "play chaos-beast")
+    other = s.clone()
+    do(s, "resolve chaos-beast")
+    do(other, "done")
+    assert asked(s) == asked(other) == (BLUE, "lose-unit")
+    assert view(s, SPECTATOR) != view(other, SPECTATOR)
+    do(s, "lose blood-sister")
+    do(other, "lose blood-sister")
+    assert asked(s) == (BLUE, "resolve")
+    assert asked(other) == (BLUE, "action")

@@ -9,7 +9,7 @@ from boardwright.games import find_judge
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.ending import OBJECTIVE_WON, over
-from boardwright.games.rune_age.holdings import HEAVY, KINDS_OF_BUILDING, power_of
+from boardwright.games.rune_age.holdings import HEAVY, building_at, power_of
 from boardwright.games.rune_age.judge import RuneAgeJudge
 from boardwright.games.rune_age.state import CENTRE, Table
 from boardwright.games.shared import put
@@ -219,7 +219,7 @@ def test_the_opposing_army_weakens_the_strike_and_walls_mend_it() -> None:
     weak = seen(s, BLUE, "strike")
     assert weak < before
     s.piles[kind_id("heavy-fortification")] -= 1
-    s.buildings = put(s.buildings, BLUE * KINDS_OF_BUILDING + HEAVY, 1)
+    s.buildings = put(s.buildings, building_at(BLUE, HEAVY), 1)
     built = seen(s, BLUE, "walls")
     assert built == 4.0
     discarded(s, BLUE, "light-fortification")

@@ -130,8 +130,8 @@ def test_the_opposing_army_begins_with_one_cheap_unit() -> None:
 
 @pytest.mark.rule("R3.9")
 def test_the_default_scenario() -> None:
-    assert fresh(1).scenario == CIVIL_WAR
-    assert fresh(3).scenario == RESURGENCE
+    assert fresh(1).options.scenario == CIVIL_WAR
+    assert fresh(3).options.scenario == RESURGENCE
 
 
 @pytest.mark.rule("R3.9", "R6.1")

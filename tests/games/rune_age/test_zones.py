@@ -10,7 +10,7 @@ from boardwright.games.rune_age.event_deck import take_event
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
 from boardwright.kernel.chance import Sealed
-from boardwright.kernel.visibility import PUBLIC
+from boardwright.kernel.visibility import PUBLIC, spread
 from tests.games.rune_age.table import (
     BLUE,
     BOX,
@@ -18,6 +18,7 @@ from tests.games.rune_age.table import (
     RED,
     SPECTATOR,
     asked,
+    bolster,
     do,
     empty_deck,
     event_id,
@@ -67,19 +68,25 @@ OPEN = {
 }
 
 
+def open_fields(s: Table) -> set[str]:
+    """What a view shows to all, by the names it has there."""
+    names = [name for name, field in VISIBILITY.fields.items() if field is PUBLIC]
+    return {part for name in names for part in spread(name, getattr(s, name))}
+
+
 @pytest.mark.rule("R9.1")
 @pytest.mark.parametrize("zone", OPEN)
 def test_an_open_zone_is_seen_by_all(zone: str) -> None:
     s = table(3, "runewars")
     for name in OPEN[zone].split():
-        assert VISIBILITY.fields[name] is PUBLIC, name
+        assert name in open_fields(s), name
         seen = [view(s, viewer)[name] for viewer in (BLUE, RED, GREEN, SPECTATOR)]
         assert all(value == seen[0] for value in seen)
 
 
 def test_no_open_zone_is_forgotten() -> None:
     listed = {name for names in OPEN.values() for name in names.split()}
-    assert listed == {name for name, field in VISIBILITY.fields.items() if field is PUBLIC}
+    assert listed == open_fields(table(3, "runewars"))
 
 
 @pytest.mark.rule("R9.1")
@@ -115,7 +122,7 @@ def test_which_unused_rune_comes_next_is_open_to_chance() -> None:
         hand(s, BLUE, "gold1")
         s.source = Sealed(str(seed))
         do(s, "attack discovery")
-        s.extra = (30, 0)
+        bolster(s, 30)
         do(s, "done")
         assert s.found_rune in unused
         found.add(s.found_rune)
@@ -236,9 +243,9 @@ def test_every_option_with_its_default_first() -> None:
         "army_step": ("before_draw", "after_draw"),
         "overlord_realm": ("by_allies", "common"),
     }
-    s = fresh(2)
-    assert (s.basic, s.dealt, s.capped, s.printed, s.shared_limit) == (0, 0, 0, 0, 0)
-    assert (s.army_die, s.baraxis_all, s.traitors, s.round_cap) == (1, 0, 0, 50)
+    o = fresh(2).options
+    assert (o.basic, o.dealt, o.capped, o.printed, o.shared_limit) == (0, 0, 0, 0, 0)
+    assert (o.army_die, o.baraxis_all, o.traitors, o.round_cap) == (1, 0, 0, 50)
 
 
 @pytest.mark.rule("R3.1", "R6.8.1")

@@ -99,9 +99,11 @@ def leave_hand(s: Table, seat: int, kind: int) -> None:
     if known and card in known:
         at = known.index(card)
         _know(s, seat, (*known[:at], *known[at + 1 :]))
-    if s.returned and card in s.returned:
-        at = s.returned.index(card)
-        s.returned = (*s.returned[:at], *s.returned[at + 1 :])
+    returned = s.combat.returned
+    if returned and card in returned:
+        at = returned.index(card)
+        s.combat = combat = s.combat.copy()
+        combat.returned = (*returned[:at], *returned[at + 1 :])
 
 
 def discard(s: Table, seat: int, kind: int) -> None:

@@ -8,7 +8,7 @@ from boardwright.games.bits import add, drop, has, only
 from boardwright.games.rune_age.decks import forget_hand
 from boardwright.games.rune_age.event_deck import drop_event, events_left
 from boardwright.games.rune_age.holdings import (
-    KINDS_OF_BUILDING,
+    building_at,
     building_of,
     cities_of,
     holdings_of,
@@ -94,7 +94,7 @@ def eliminate(s: Table, seat: int, by: int) -> None:
             s.piles[kind] += 1
     for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
         s.piles[kind] += building_of(s, seat, which)
-        s.buildings = put(s.buildings, seat * KINDS_OF_BUILDING + which, 0)
+        s.buildings = put(s.buildings, building_at(seat, which), 0)
     for kind in own_units(s, seat):
         s.piles[kind] = 0
     s.army = ()
@@ -134,15 +134,15 @@ def hand_over_runes(s: Table, seat: int, by: int) -> None:
 def verdict(s: Table, fallen: list[int]) -> bool:
     """What an elimination means in each scenario; whether the game is over."""
     alive = s.survivors()
-    if s.scenario == CATACLYSM:
+    if s.options.scenario == CATACLYSM:
         return cataclysm_verdict(s)
-    if s.scenario == ASCENT:
+    if s.options.scenario == ASCENT:
         if s.overlord in fallen:
             over(s, [seat for seat in range(s.seats) if seat != s.overlord], OVERLORD_FELL)
         else:
             over(s, [s.overlord], ALLY_FELL)
         return True
-    if not alive and s.scenario == RUNEWARS:
+    if not alive and s.options.scenario == RUNEWARS:
         excess = [s.damage[seat] - s.capacity[seat] for seat in fallen]
         best = min(excess)
         over(s, [x for i, x in enumerate(fallen) if excess[i] == best], ALL_FALLEN)
@@ -166,7 +166,7 @@ def cataclysm_verdict(s: Table) -> bool:
 
 def barracks_lost(s: Table) -> bool:
     """R6.9.3: in the Civil War no unit left in the Barracks loses at once."""
-    if s.scenario != CIVIL_WAR or barracks_of(s, 0):
+    if s.options.scenario != CIVIL_WAR or barracks_of(s, 0):
         return False
     over(s, [], NO_UNITS)
     return True
@@ -210,17 +210,17 @@ def quiet(s: Table) -> None:
 
 def close_phase(s: Table) -> bool:
     """The ends that are looked for when an Event Phase is over; whether the game is over."""
-    if s.scenario == MONUMENT and s.monuments:
+    if s.options.scenario == MONUMENT and s.monuments:
         built = [seat for seat in s.survivors() if has(s.monuments, seat)]
         over(s, best_of(built, [[army_strength(s, seat)] for seat in built]), BUILT)
-    elif s.scenario == QUEST:
+    elif s.options.scenario == QUEST:
         quest_end(s)
-    elif s.scenario == ASCENT:
+    elif s.options.scenario == ASCENT:
         more = all(len(cities_of(s, s.overlord)) > len(cities_of(s, seat)) for seat in s.allies())
         ascend(s, 2 if more else 1)
-    elif s.scenario == CATACLYSM and s.traitor != NONE:
+    elif s.options.scenario == CATACLYSM and s.traitor != NONE:
         betrayal_end(s)
-    if s.ending == 0 and s.round >= s.round_cap:
+    if s.ending == 0 and s.round >= s.options.round_cap:
         rounds_up(s)
     return s.ending != 0
 
@@ -253,13 +253,13 @@ def betrayal_end(s: Table) -> None:
 def rounds_up(s: Table) -> None:
     """R6.3: the last round is over."""
     alive = s.survivors()
-    if s.scenario == RUNEWARS:
+    if s.options.scenario == RUNEWARS:
         marks = [[-s.damage[seat], len(runes_of(s, seat)), holdings_of(s, seat)] for seat in alive]
         over(s, best_of(alive, marks), ROUNDS_UP)
-    elif s.scenario == MONUMENT:
+    elif s.options.scenario == MONUMENT:
         coins = [[gold_owned(s, seat), army_strength(s, seat)] for seat in alive]
         over(s, best_of(alive, coins), ROUNDS_UP)
-    elif s.scenario == NOT_FROM_THIS_WORLD:
+    elif s.options.scenario == NOT_FROM_THIS_WORLD:
         quiet(s)
     else:
         over(s, [], ROUNDS_UP)

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from boardwright.games.rune_age.packing import single
+from boardwright.games.rune_age.packing import in_either, single
 from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.vocabulary import EVENTS
+
+
+def scenario_events(s: Table) -> list[int]:
+    """R3.4: the Events that are in this game."""
+    own = [event for event in range(EVENTS) if s.box.event_scenario[event] == s.options.scenario]
+    return [event for event in own if not (s.options.basic and s.box.extra_event[event])]
 
 
 def keep_event(s: Table, seat: int, event: int) -> None:
@@ -32,7 +39,7 @@ def take_event(s: Table) -> int:
         event = single(s.event_top1)
         s.event_top1 = s.event_top2
         s.event_top2 = 0
-        s.lookers = s.lookers2 | s.paired
+        s.lookers = in_either(s.lookers2, s.paired)
         s.lookers2 = 0
         s.paired = 0
         s.reveal()

@@ -43,8 +43,13 @@ def runes_of(s: Table, seat: int) -> list[int]:
     return [rune for rune in range(RUNES) if s.runes[rune] == seat]
 
 
+def building_at(seat: int, which: int) -> int:
+    """Where a table keeps how many of these Buildings a seat has."""
+    return seat * KINDS_OF_BUILDING + which
+
+
 def building_of(s: Table, seat: int, which: int) -> int:
-    return s.buildings[seat * KINDS_OF_BUILDING + which]
+    return s.buildings[building_at(seat, which)]
 
 
 def return_place(s: Table, place: int) -> None:

@@ -78,7 +78,7 @@ def spend(s: Table, seat: int, source: int) -> int:
 def price_of(s: Table, seat: int, item: int) -> int:
     if item < KINDS:
         cost = s.box.cost[item]
-        if s.capped and is_faction_unit(s, item):
+        if s.options.capped and is_faction_unit(s, item):
             return min(cost, s.box.capped_cost)
         return cost
     if item == FORT_ITEM:
@@ -103,7 +103,7 @@ def wares_of(s: Table, seat: int, purse: int) -> list[int]:
     found = [kind for kind in range(first, first + TYPES) if s.piles[kind]]
     if s.forts[seat]:
         found.append(FORT_ITEM)
-    if s.scenario == MONUMENT and not has(s.monuments, seat):
+    if s.options.scenario == MONUMENT and not has(s.monuments, seat):
         found.append(MONUMENT_ITEM)
     return found
 

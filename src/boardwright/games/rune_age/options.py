@@ -1,9 +1,11 @@
-"""What is chosen before the game begins, and where a choice means anything (manual 10)."""
+"""What is chosen before the game begins, where a choice means anything, and what it means on the
+table (manual 10)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CATACLYSM,
@@ -14,7 +16,8 @@ from boardwright.games.rune_age.vocabulary import (
     SCENARIOS,
     SIEGES,
 )
-from boardwright.kernel.game import Option
+from boardwright.kernel.game import BadInput, Option
+from boardwright.kernel.state import Record
 
 
 def scenario_named(seats: int, options: dict[str, str]) -> int:
@@ -74,3 +77,44 @@ OPTIONS: Final = (
     Option("army_step", ("before_draw", "after_draw"), "after_draw", civil_war),
     Option("overlord_realm", ("by_allies", "common"), "common", ascent_of_many),
 )
+
+
+class Options(Record):
+    scenario: int = 0
+    basic: int = 0  # whether the expansion is left out
+    dealt: int = 0  # whether races are dealt at random
+    capped: int = 0  # whether no unit costs more than the capped cost
+    printed: int = 0  # whether siege bonuses are as printed, also 0
+    shared_limit: int = 0  # whether all share one attack a round on each target
+    army_die: int = 0  # whether the Opposing Army shows the die
+    baraxis_all: int = 0  # whether Baraxis counts the Objective
+    traitors: int = 0  # whether betrayal may be declared
+    round_cap: int = 0
+
+
+def chosen(seats: int, options: dict[str, str], box: Box) -> Options:
+    made = Options()
+    made.scenario = scenario_of(seats, options, box)
+    made.basic = int(options["expansion"] == "off")
+    made.dealt = int(options["races"] == "random")
+    made.capped = int(options["barracks_costs"] == "capped4")
+    made.printed = int(options["city_bonus"] == "printed")
+    made.shared_limit = int(options["attack_limit"] == "global")
+    made.army_die = int(options["oa_attrition"] == "on")
+    made.baraxis_all = int(options["baraxis_counts_objective"] == "on")
+    made.traitors = int(options["traitor"] == "on")
+    made.round_cap = int(options["round_cap"])
+    return made
+
+
+def scenario_of(seats: int, options: dict[str, str], box: Box) -> int:
+    """R3.9, R6.1: the scenario, if it can be played by so many and with these cards."""
+    scenario = scenario_named(seats, options)
+    least, most = box.least[scenario], box.most[scenario]
+    title = box.scenario_names[scenario]
+    if not least <= seats <= most:
+        counts = str(least) if least == most else f"{least} to {most}"
+        raise BadInput(f"{title} is played by {counts} seat{'s' * (most > 1)}, not by {seats}")
+    if box.extra_scenario[scenario] and options["expansion"] == "off":
+        raise BadInput(f"{title} belongs to the expansion; set expansion to on")
+    return scenario

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.rune_age.vocabulary import KINDS
+
 # A card in a hand or deck carries its owner: seat * 128 + kind.
 _OWNER: Final = 128
 _KIND: Final = 127
@@ -63,6 +65,26 @@ def boosted(fighter: int, n: int) -> int:
     return fighter + n * _BONUS
 
 
+# A unit as it is named in answers: its kind, and whether it is wounded.
+
+
+def unit_id(fighter: int) -> int:
+    kind = kind_of(fighter)
+    return wounded_id(kind) if is_marked(fighter, WOUNDED) else kind
+
+
+def wounded_id(kind: int) -> int:
+    return kind + KINDS
+
+
+def unit_kind(unit: int) -> int:
+    return unit % KINDS
+
+
+def is_wounded(unit: int) -> bool:
+    return unit >= KINDS
+
+
 def attack_by(seat: int, target: int) -> int:
     return seat * _MARK + target
 
@@ -90,3 +112,12 @@ def round_of(lasting: int) -> int:
 def single(bits: int) -> int:
     """The only thing in a set."""
     return bits.bit_length() - 1
+
+
+def in_both(bits: int, others: int) -> int:
+    """What is in the one set and in the other."""
+    return bits & others
+
+
+def in_either(bits: int, others: int) -> int:
+    return bits | others

@@ -14,8 +14,8 @@ from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT_ITEM, MONUMENT_ITEM, OBJECTIVE
 from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.effects.units import unit_id
 from boardwright.games.rune_age.ending import power_needed
+from boardwright.games.rune_age.event_deck import scenario_events
 from boardwright.games.rune_age.holdings import (
     building_of,
     cities_of,
@@ -25,8 +25,7 @@ from boardwright.games.rune_age.holdings import (
 )
 from boardwright.games.rune_age.market import barracks_of, price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
-from boardwright.games.rune_age.packing import event_of, kind_of, side_of, single
-from boardwright.games.rune_age.scoring import scenario_events
+from boardwright.games.rune_age.packing import event_of, kind_of, side_of, single, unit_id
 from boardwright.games.rune_age.sight import seen
 from boardwright.games.rune_age.state import CENTRE, GONE, NONE, SETTING_UP, Table
 from boardwright.games.rune_age.strength import (
@@ -129,7 +128,7 @@ def kinds_of(cards: list[int] | tuple[int, ...]) -> list[int]:
 
 def draw_head(s: Table, over: bool) -> list[Line]:
     box = s.box
-    parts = [box.scenario_names[s.scenario], WORDS.say(box, "pic.head", s.round, s.phase)]
+    parts = [box.scenario_names[s.options.scenario], WORDS.say(box, "pic.head", s.round, s.phase)]
     if over:
         parts.append(WORDS.say(box, "pic.over", s.ending))
         won = [seat for seat in range(s.seats) if has(s.winners, seat)]
@@ -148,8 +147,8 @@ def draw_head(s: Table, over: bool) -> list[Line]:
         "trophies": box.solo_trophies,
     }
     lines: list[Line] = [[(" · ".join(parts), HEAD)]]
-    lines.append([(WORDS.say(box, f"goal.{s.scenario}", names=figures), DIM)])
-    if s.scenario == ASCENT and s.overlord != NONE:
+    lines.append([(WORDS.say(box, f"goal.{s.options.scenario}", names=figures), DIM)])
+    if s.options.scenario == ASCENT and s.overlord != NONE:
         text = WORDS.say(box, "pic.ascension", s.overlord, s.ascension, box.ascension)
         lines.append([(text, HEAD)])
     return lines
@@ -182,26 +181,26 @@ def fighter_word(s: Table, fighter: int) -> str:
 
 def draw_combat(s: Table) -> list[Line]:
     """Both sides with what has been played and their strength, all bonuses included."""
-    if s.foe == NONE:
+    if s.combat.foe == NONE:
         return []
     box = s.box
-    lines: list[Line] = [[(WORDS.say(box, "pic.combat", s.attacker, s.foe), HEAD)]]
+    lines: list[Line] = [[(WORDS.say(box, "pic.combat", s.combat.attacker, s.combat.foe), HEAD)]]
     for side in (0, 1):
         words = [fighter_word(s, fighter) for fighter in side_units(s, side)]
-        words += [box.names[kind_of(t)] for t in s.tactics if side_of(t) == side]
+        words += [box.names[kind_of(t)] for t in s.combat.tactics if side_of(t) == side]
         more = passive_bonus(s, side)
         if s.seat_of(side) != NONE:
             key = "pic.side-more" if more else "pic.side"
             lead = WORDS.say(box, key, s.seat_of(side), side_strength(s, side) + more, more) + "  "
-        elif s.foe == ARMY:
+        elif s.combat.foe == ARMY:
             lead = WORDS.say(box, "pic.army-side", foe_strength(s, ARMY)) + "  "
         else:
             continue
         lines += folded(lead, words or [WORDS.say(box, "pic.none")], UNIT)
-    if not is_siege(s) and s.foe != ARMY:
-        lines.append([(WORDS.say(box, "pic.against", foe_strength(s, s.foe)), BAD)])
-    if s.die != NONE:
-        lines.append([(WORDS.say(box, "pic.die", s.die), BAD)])
+    if not is_siege(s) and s.combat.foe != ARMY:
+        lines.append([(WORDS.say(box, "pic.against", foe_strength(s, s.combat.foe)), BAD)])
+    if s.combat.die != NONE:
+        lines.append([(WORDS.say(box, "pic.die", s.combat.die), BAD)])
     return lines
 
 
@@ -225,8 +224,7 @@ def draw_event(s: Table) -> list[Line]:
 def draw_players(s: Table, view: dict[str, Any]) -> list[Line]:
     me = max(view["viewer"], 0)
     lines: list[Line] = [[(WORDS.say(s.box, "pic.players"), HEAD)]]
-    for step in range(s.seats):
-        seat = (me + step) % s.seats
+    for seat in s.clockwise(me):
         if s.factions[seat] != NONE:
             lines += draw_player(s, view, seat)
     return lines if len(lines) > 1 else []
@@ -280,9 +278,9 @@ def holdings(s: Table, seat: int) -> list[str]:
             found.append(WORDS.say(box, "pic.building", kind, building_of(s, seat, which)))
     if has(s.monuments, seat):
         found.append(WORDS.say(box, "pic.monument"))
-    if s.scenario == NOT_FROM_THIS_WORLD:
+    if s.options.scenario == NOT_FROM_THIS_WORLD:
         found.append(WORDS.say(box, "pic.trophies", trophies_of(s, seat)))
-    if s.scenario == QUEST:
+    if s.options.scenario == QUEST:
         found.append(WORDS.say(box, "pic.power", power_of(s, seat)))
     return found
 
@@ -299,11 +297,11 @@ def draw_races(s: Table) -> list[Line]:
     if s.phase != SETTING_UP or NONE not in s.factions:
         return lines
     for race in range(FACTIONS):
-        if s.factions.count(race) or (s.basic and s.box.extra_faction[race]):
+        if s.factions.count(race) or (s.options.basic and s.box.extra_faction[race]):
             continue
         lines.append([(WORDS.say(s.box, "pic.race", race), HEAD)])
         for kind in s.box.faction_kinds(race):
-            if not (s.basic and s.box.extra[kind]):
+            if not (s.options.basic and s.box.extra[kind]):
                 lines += unit_lines(s, 0, kind, s.box.copies[kind])
     return lines
 
@@ -324,7 +322,7 @@ def barracks_lines(s: Table, seat: int) -> list[Line]:
         figures = (price_of(s, seat, FORT_ITEM), box.fort_strength, box.fort_influence)
         text = WORDS.say(box, "pic.stronghold", s.forts[seat], *figures)
         lines.append([(f"  {text}", PLAIN)])
-    if s.scenario == MONUMENT and not has(s.monuments, seat):
+    if s.options.scenario == MONUMENT and not has(s.monuments, seat):
         name = box.monuments[s.factions[seat]]
         text = WORDS.say(box, "pic.build", name, price_of(s, seat, MONUMENT_ITEM))
         lines.append([(f"  {text}", PLAIN)])
@@ -372,9 +370,9 @@ def draw_places(s: Table) -> list[Line]:
 def draw_enemies(s: Table) -> list[Line]:
     box = s.box
     lines: list[Line] = []
-    if s.scenario == RESURGENCE:
+    if s.options.scenario == RESURGENCE:
         lines.append([(WORDS.say(box, "pic.objective", foe_strength(s, OBJECTIVE)), BAD)])
-    if s.scenario == CIVIL_WAR:
+    if s.options.scenario == CIVIL_WAR:
         lead = WORDS.say(box, "pic.army", foe_strength(s, ARMY)) + ": "
         lines += folded(lead, tallied(s, list(s.army)), BAD)
     for event in s.enemies:

@@ -96,7 +96,7 @@ def owe(s: Table, seat: int, item: int, mode: int) -> None:
 
 def is_last_unit(s: Table, seat: int, item: int) -> bool:
     """R6.9.6: whether this purchase empties the Barracks of the Civil War."""
-    if s.scenario != CIVIL_WAR or not is_faction_unit(s, item):
+    if s.options.scenario != CIVIL_WAR or not is_faction_unit(s, item):
         return False
     return sum([s.piles[kind] for kind in own_units(s, seat)]) == 1
 
@@ -147,11 +147,8 @@ class Purchase(Question[Table]):
         purse = purse_of(self.item)
         if s.pool < price:
             sources = sources_of(s, self.seat, purse)
-            if len(sources) == 1:
-                s.pool += spend(s, self.seat, sources[0])
-                return None
             options = [PAY.of(source) for source in sources]
-            return Ask(self.seat, options, "pay-influence" if purse else "pay-gold")
+            return Ask(self.seat, options, "pay-influence" if purse else "pay-gold", forced=True)
         s.done()
         s.pool -= price
         s.due = 0
@@ -259,10 +256,7 @@ class PayInfluence(Question[Table]):
             s.done()
             return None
         sources = sources_of(s, self.seat, INFLUENCE_PURSE)
-        if len(sources) == 1:
-            self.answer(s, PAY.of(sources[0]))
-            return None
-        return Ask(self.seat, [PAY.of(source) for source in sources], "pay-influence")
+        return Ask(self.seat, [PAY.of(source) for source in sources], "pay-influence", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(PayInfluence(self.seat, self.left - spend(s, self.seat, PAY.arg(action))))

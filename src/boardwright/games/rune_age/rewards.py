@@ -174,7 +174,7 @@ class Champion(Reward):
     def aids(self, s: Table, seat: int, fight: int) -> bool:
         if seat == s.overlord:
             return fight == AT_HOME
-        return fight == BESIEGING and s.defender == s.overlord
+        return fight == BESIEGING and s.combat.defender == s.overlord
 
     def perk(self, worth: int) -> float:
         return 3.0

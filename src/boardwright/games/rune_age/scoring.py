@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from boardwright.games.bits import has
 from boardwright.games.rune_age.actions import ARMY
+from boardwright.games.rune_age.event_deck import scenario_events
 from boardwright.games.rune_age.holdings import building_of, forts_held
 from boardwright.games.rune_age.market import own_units
 from boardwright.games.rune_age.packing import kind_of, side_of
 from boardwright.games.rune_age.state import GONE, NONE, SETTING_UP, Table
 from boardwright.games.rune_age.vocabulary import (
-    EVENTS,
     FIRST_MERCENARY,
     FIRST_NEUTRAL,
     GOLDS,
@@ -50,8 +50,8 @@ def cards_out(s: Table) -> list[int]:
         for which, kind in enumerate((s.box.light, s.box.heavy, s.box.oracle)):
             found += [kind] * building_of(s, seat, which)
     found += [kind_of(card) for card in s.kept + s.looked]
-    found += list(s.shown) + [kind_of(card) for card in s.tactics]
-    found += [kind_of(f) for f in s.fighters if s.foe != ARMY or side_of(f) == 0]
+    found += list(s.shown) + [kind_of(card) for card in s.combat.tactics]
+    found += [kind_of(f) for f in s.fighters if s.combat.foe != ARMY or side_of(f) == 0]
     found += list(s.army)
     if s.resolving != NONE:
         found.append(s.resolving)
@@ -68,7 +68,7 @@ def cards_in_game(s: Table) -> list[int]:
     for seat in range(s.seats):
         if s.factions[seat] != NONE and not s.is_out(seat):
             for kind in own_units(s, seat):
-                wanted[kind] = 0 if s.basic and s.box.extra[kind] else s.box.copies[kind]
+                wanted[kind] = 0 if s.options.basic and s.box.extra[kind] else s.box.copies[kind]
     return wanted
 
 
@@ -78,12 +78,6 @@ def audit_events(s: Table) -> list[str]:
     for kept in s.rewards:
         events += list(kept)
     return [] if sorted(events) == scenario_events(s) else [f"events {sorted(events)}"]
-
-
-def scenario_events(s: Table) -> list[int]:
-    """R3.4: the Events that are in this game."""
-    own = [event for event in range(EVENTS) if s.box.event_scenario[event] == s.scenario]
-    return [event for event in own if not (s.basic and s.box.extra_event[event])]
 
 
 def audit_holdings(s: Table) -> list[str]:

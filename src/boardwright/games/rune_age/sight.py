@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from boardwright.games.bits import has, only
 from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.options import Options
 from boardwright.games.rune_age.packing import owner_of
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.kernel.chance import Source
@@ -15,13 +16,13 @@ from boardwright.kernel.visibility import (
     LISTS,
     SET,
     SETS,
+    SHOWN,
     VALUE,
     Field,
     Visibility,
-    freeze,
     its_owner,
+    laid,
     nobody,
-    plain,
 )
 
 
@@ -76,25 +77,22 @@ HIDDEN: Final[dict[str, Field]] = {
 
 VISIBILITY: Final = Visibility(Table, HIDDEN, {"cards": group_of, "events": stage_of})
 
-LISTED: Final = ("piles", "fighters", "discards")  # open fields that a table keeps as lists
-
 
 def seen(view: dict[str, Any], box: Box) -> Table:
     """The table as far as a view shows it, hidden zones empty: whoever draws it asks the rules."""
-    fields: dict[str, Any] = {}
-    for name, field in VISIBILITY.fields.items():
-        if name == "box":
-            continue
-        if field.shape == VALUE:
-            fields[name] = plain(view[name]) if name in LISTED else freeze(view[name])
-        elif field.shape in (LIST, SET):
-            fields[name] = zone_of(view[name], field.shape == SET)
-        else:
-            fields[name] = [zone_of(zone, field.shape == SETS) for zone in view[name]]
     s = Table(view["seats"], Source())
     s.box = box
-    for name, value in fields.items():
-        setattr(s, name, value)
+    s.options = Options()
+    s.piles = []
+    s.discards = []
+    s.fighters = []
+    for name, field in VISIBILITY.fields.items():
+        if field.shape == VALUE and field.shown == SHOWN:
+            setattr(s, name, laid(name, getattr(s, name), view))
+        elif field.shape in (LIST, SET):
+            setattr(s, name, zone_of(view[name], field.shape == SET))
+        elif field.shape != VALUE:
+            setattr(s, name, [zone_of(zone, field.shape == SETS) for zone in view[name]])
     return s
 
 

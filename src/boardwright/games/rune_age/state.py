@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 from boardwright.games.bits import has
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.money import gold_of
+from boardwright.games.rune_age.options import Options
 from boardwright.games.rune_age.packing import event_of, kind_of, round_of, single
 from boardwright.games.shared import put
-from boardwright.kernel.state import State
+from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
     LIST,
     LISTS,
@@ -42,20 +43,38 @@ TURNS: Final = 1
 EVENT_PHASE: Final = 2
 
 
+class Combat(Record):
+    """Manual 5: what a combat is about, and what it has come to."""
+
+    foe: int = NONE  # its target
+    attacker: int = NONE
+    defender: int = NONE  # in a siege
+    tactics: tuple[int, ...] = ()  # kept like units, see `packing.py`
+    extra: tuple[int, ...] = (0, 0)  # side -> strength from tactics
+    returned: tuple[int, ...] = ()  # cards taken back to hand and still there
+    die: int = NONE
+
+    def copy(self) -> Combat:
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = Combat()
+        other.foe = self.foe
+        other.attacker = self.attacker
+        other.defender = self.defender
+        other.tactics = self.tactics
+        other.extra = self.extra
+        other.returned = self.returned
+        other.die = self.die
+        return other
+
+
+NO_COMBAT: Final = Combat()
+
+
 class Table(State):
     """What lies on the table. Cards in hands and decks carry their owner, see `packing.py`."""
 
     box: Derived[Box]
-    scenario: Open[int] = 0
-    basic: Open[int] = 0  # whether the expansion is left out
-    dealt: Open[int] = 0  # whether races are dealt at random
-    capped: Open[int] = 0  # whether no unit costs more than the capped cost
-    printed: Open[int] = 0  # whether siege bonuses are as printed, also 0
-    shared_limit: Open[int] = 0  # whether all share one attack a round on each target
-    army_die: Open[int] = 0  # whether the Opposing Army shows the die
-    baraxis_all: Open[int] = 0  # whether Baraxis counts the Objective
-    traitors: Open[int] = 0  # whether betrayal may be declared
-    round_cap: Open[int] = 0
+    options: Open[Options]
     shop: Open[tuple[int, ...]] = ()  # kinds on sale for influence
     round: Open[int] = 0
     phase: Open[int] = SETTING_UP
@@ -130,31 +149,15 @@ class Table(State):
     looker: Open[int] = NONE
     shown: Open[tuple[int, ...]] = ()  # revealed, not yet put anywhere
     resolving: Open[int] = NONE  # card whose Action is being resolved
-    foe: Open[int] = NONE  # target of the running combat
-    attacker: Open[int] = NONE
-    defender: Open[int] = NONE  # in a siege
+    combat: Open[Combat] = NO_COMBAT
     fighters: Open[list[int]]  # units in combat, see `packing.py`
-    tactics: Open[tuple[int, ...]] = ()  # kept like units
-    extra: Open[tuple[int, ...]] = (0, 0)  # side -> strength from tactics
-    # cards taken back to hand in this combat and still there
-    returned: Open[tuple[int, ...]] = ()
-    passes: Open[int] = 0
-    die: Open[int] = NONE
+    passes: Open[int] = 0  # in a siege, one after another
 
     def clone(self) -> Table:
         """Written out from the fields above by `python -m tests.test_fields`."""
         other = Table(self.seats, self.source)
         other.box = self.box
-        other.scenario = self.scenario
-        other.basic = self.basic
-        other.dealt = self.dealt
-        other.capped = self.capped
-        other.printed = self.printed
-        other.shared_limit = self.shared_limit
-        other.army_die = self.army_die
-        other.baraxis_all = self.baraxis_all
-        other.traitors = self.traitors
-        other.round_cap = self.round_cap
+        other.options = self.options
         other.shop = self.shop
         other.round = self.round
         other.phase = self.phase
@@ -225,15 +228,9 @@ class Table(State):
         other.looker = self.looker
         other.shown = self.shown
         other.resolving = self.resolving
-        other.foe = self.foe
-        other.attacker = self.attacker
-        other.defender = self.defender
+        other.combat = self.combat
         other.fighters = self.fighters[:]
-        other.tactics = self.tactics
-        other.extra = self.extra
-        other.returned = self.returned
         other.passes = self.passes
-        other.die = self.die
         self.carry(other)
         return other
 
@@ -276,7 +273,7 @@ class Table(State):
 
     def seat_of(self, side: int) -> int:
         """Who fights on a side; NONE for the Opposing Army and for cards."""
-        return self.attacker if side == 0 else self.defender
+        return self.combat.attacker if side == 0 else self.combat.defender
 
     def hurt(self, seat: int, n: int) -> None:
         if n > 0:

@@ -23,14 +23,14 @@ from boardwright.games.rune_age.vocabulary import (
 
 
 def is_siege(s: Table) -> bool:
-    return s.defender != NONE
+    return s.combat.defender != NONE
 
 
 def is_defending(s: Table, side: int) -> bool:
     """R5.6.4: the defender of a siege, or who fights an Instant or the Opposing Army."""
-    if s.defender != NONE:
+    if s.combat.defender != NONE:
         return side == 1
-    return side == 0 and s.foe in (INSTANT_FOE, ARMY)
+    return side == 0 and s.combat.foe in (INSTANT_FOE, ARMY)
 
 
 def side_units(s: Table, side: int) -> list[int]:
@@ -46,7 +46,7 @@ def unit_strength(s: Table, fighter: int) -> int:
 
 def side_strength(s: Table, side: int) -> int:
     """The announced strength of a side."""
-    found = s.extra[side]
+    found = s.combat.extra[side]
     for fighter in s.fighters:
         if side_of(fighter) == side:
             found += unit_strength(s, fighter)
@@ -62,7 +62,7 @@ def foe_strength(s: Table, foe: int) -> int:
         return s.box.fort_strength
     if foe == ARMY:
         waiting = sum([s.box.strength[kind] for kind in s.army])
-        units = side_strength(s, 1) if s.foe == ARMY else waiting
+        units = side_strength(s, 1) if s.combat.foe == ARMY else waiting
         return units + s.box.army_hand + army_more(s)
     event = s.event if foe == INSTANT_FOE else foe - EVENT_FOE
     more = foe_more(s, event)
@@ -73,13 +73,14 @@ def foe_strength(s: Table, foe: int) -> int:
 
 def shows_die(s: Table) -> bool:
     """R5.3.1: whether the target costs attrition."""
-    if s.foe == OBJECTIVE:
+    foe = s.combat.foe
+    if foe == OBJECTIVE:
         return True
-    if s.foe == ARMY:
-        return s.army_die == 1
-    if s.foe == INSTANT_FOE:
+    if foe == ARMY:
+        return s.options.army_die == 1
+    if foe == INSTANT_FOE:
         return s.box.attrition[s.event] == 1
-    return s.foe >= EVENT_FOE and s.box.attrition[s.foe - EVENT_FOE] == 1
+    return foe >= EVENT_FOE and s.box.attrition[foe - EVENT_FOE] == 1
 
 
 def passive_bonus(s: Table, side: int) -> int:
@@ -93,9 +94,9 @@ def passive_bonus(s: Table, side: int) -> int:
     elif is_siege(s):
         if s.runes[FLAME] == seat:
             found += s.box.rune_amount[FLAME]
-        if s.foe >= REALM:
+        if s.combat.foe >= REALM:
             found += reward_strength(s, seat, BESIEGING)
-    elif s.foe == OBJECTIVE:
+    elif s.combat.foe == OBJECTIVE:
         found += reward_strength(s, seat, AT_OBJECTIVE)
     return found
 
@@ -103,12 +104,12 @@ def passive_bonus(s: Table, side: int) -> int:
 def _defence(s: Table, seat: int) -> int:
     found = s.box.rune_amount[STONE] if s.runes[STONE] == seat else 0
     found += s.foresight[seat]
-    if s.foe < PLACES:
-        return found + siege_bonus(s, s.foe)
+    if s.combat.foe < PLACES:
+        return found + siege_bonus(s, s.combat.foe)
     found += building_of(s, seat, LIGHT) * s.box.amount[s.box.light]
     found += building_of(s, seat, HEAVY) * s.box.amount[s.box.heavy]
     found += reward_strength(s, seat, AT_HOME)
-    if s.foe == ARMY:
+    if s.combat.foe == ARMY:
         found += reward_strength(s, seat, AGAINST_ARMY)
     return found
 
@@ -118,4 +119,4 @@ def siege_bonus(s: Table, place: int) -> int:
     if is_without_bonus(s):
         return 0
     bonus = s.box.place_bonus[place]
-    return bonus if s.printed else max(bonus, 1)
+    return bonus if s.options.printed else max(bonus, 1)

@@ -20,28 +20,28 @@ from boardwright.games.rune_age.vocabulary import (
 def was_attacked(s: Table, seat: int, target: int) -> bool:
     """R5.1.3: whether this target has been attacked this round, by it or, with the shared
     limit, by anyone."""
-    if s.shared_limit:
+    if s.options.shared_limit:
         return target in [target_of(mark) for mark in s.attacks]
     return attack_by(seat, target) in s.attacks
 
 
 def may_besiege(s: Table, seat: int, other: int, target: int) -> bool:
     """R6.1: whom the scenario lets a player besiege, and what."""
-    if s.scenario == CATACLYSM or other == seat:
+    if s.options.scenario == CATACLYSM or other == seat:
         return False
-    if s.scenario == ASCENT:
+    if s.options.scenario == ASCENT:
         if seat != s.overlord and other != s.overlord:
             return False
         calm = seat != s.overlord and target >= REALM and is_overlord_shielded(s)
         return not calm
-    return target < REALM or s.scenario not in (MONUMENT, QUEST, CIVIL_WAR)
+    return target < REALM or s.options.scenario not in (MONUMENT, QUEST, CIVIL_WAR)
 
 
 def _struck(s: Table, seat: int) -> int:
     """The places, Home Realms and Objective that `was_attacked` is true of, as a bit set."""
     found = 0
     for mark in s.attacks:
-        if target_of(mark) < FORT and (attacker_of(mark) == seat or s.shared_limit):
+        if target_of(mark) < FORT and (attacker_of(mark) == seat or s.options.shared_limit):
             found = add(found, target_of(mark))
     return found
 
@@ -61,7 +61,7 @@ def targets_of(s: Table, seat: int) -> list[int]:
             continue
         if may_besiege(s, seat, other, realm):
             found.append(realm)
-    if s.scenario == RESURGENCE and not has(struck, OBJECTIVE):
+    if s.options.scenario == RESURGENCE and not has(struck, OBJECTIVE):
         found.append(OBJECTIVE)
     if s.forts[seat] > s.forts_hit[seat]:
         found.append(FORT)

@@ -22,6 +22,7 @@ from boardwright.games.rune_age.actions import (
 )
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.market import price_of
+from boardwright.games.rune_age.packing import is_wounded, unit_kind
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.vocabulary import (
     ENEMY,
@@ -65,8 +66,8 @@ def fighter(box: Box, value: int) -> str:
 
 
 def unit(box: Box, value: int) -> str:
-    kind = value % KINDS
-    return WORDS.say(box, "wounded", kind) if value >= KINDS else box.names[kind]
+    kind = unit_kind(value)
+    return WORDS.say(box, "wounded", kind) if is_wounded(value) else box.names[kind]
 
 
 def foe(box: Box, value: int) -> str:

@@ -27,13 +27,7 @@ from boardwright.games.rune_age.decks import (
 from boardwright.games.rune_age.effects.ability import Ability
 from boardwright.games.rune_age.effects.cards import DrawSome, can_draw, destroy_from_hand
 from boardwright.games.rune_age.effects.hands import TakeBack
-from boardwright.games.rune_age.holdings import (
-    HEAVY,
-    KINDS_OF_BUILDING,
-    LIGHT,
-    SEEING,
-    cities_of,
-)
+from boardwright.games.rune_age.holdings import HEAVY, LIGHT, SEEING, building_at, cities_of
 from boardwright.games.rune_age.market import price_of, wares_of
 from boardwright.games.rune_age.money import GOLD_PURSE, gold_of
 from boardwright.games.rune_age.purse import BuyMore
@@ -205,10 +199,7 @@ class Refresh(SeatQuestion[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         sources = tired_sources(s, self.seat)
-        if len(sources) > 1:
-            return Ask(self.seat, [READY.of(source) for source in sources], "refresh")
-        self.answer(s, READY.of(sources[0]))
-        return None
+        return Ask(self.seat, [READY.of(source) for source in sources], "refresh", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
@@ -294,10 +285,7 @@ class Mend(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         hurt = [seat for seat in range(s.seats) if s.damage[seat] and not s.is_out(seat)]
-        if len(hurt) > 1:
-            return Ask(self.seat, [MENDING.of(seat) for seat in hurt], "mend")
-        self.answer(s, MENDING.of(hurt[0]))
-        return None
+        return Ask(self.seat, [MENDING.of(seat) for seat in hurt], "mend", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
@@ -389,7 +377,7 @@ class Oracle(Ability):
 
 
 def build(s: Table, seat: int, which: int) -> None:
-    at = seat * KINDS_OF_BUILDING + which
+    at = building_at(seat, which)
     s.buildings = put(s.buildings, at, s.buildings[at] + 1)
 
 

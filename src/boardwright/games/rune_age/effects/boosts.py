@@ -6,20 +6,27 @@ from typing import Final
 
 from boardwright.games.rune_age.actions import DISCARD, DONE, HEALING
 from boardwright.games.rune_age.decks import discard, holds, kinds_in_hand
-from boardwright.games.rune_age.effects.ability import (
-    FIRST,
-    FOURTH,
-    LAST,
-    SECOND,
-    THIRD,
-    Ability,
-)
+from boardwright.games.rune_age.effects.ability import FIRST, FOURTH, LAST, SECOND, THIRD, Ability
 from boardwright.games.rune_age.effects.costs import HowMany
 from boardwright.games.rune_age.effects.destruction import LoseUnits
-from boardwright.games.rune_age.effects.units import add_bonus, distinct, find_unit, side_for
+from boardwright.games.rune_age.effects.units import (
+    add_bonus,
+    add_extra,
+    distinct,
+    find_unit,
+    side_for,
+)
 from boardwright.games.rune_age.market import sources_of
 from boardwright.games.rune_age.money import INFLUENCE_PURSE, coin_worth, influence_of
-from boardwright.games.rune_age.packing import USED, WOUNDED, is_marked, kind_of, marked, unmarked
+from boardwright.games.rune_age.packing import (
+    USED,
+    WOUNDED,
+    is_marked,
+    kind_of,
+    marked,
+    unmarked,
+    wounded_id,
+)
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import side_units
 from boardwright.games.rune_age.vocabulary import (
@@ -30,7 +37,6 @@ from boardwright.games.rune_age.vocabulary import (
     ON_UNIT,
     RESOLUTION,
 )
-from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
 
@@ -162,7 +168,7 @@ class WoundBoost(Ability):
 
     def needs(self, s: Table, seat: int, kind: int) -> Refusal | None:
         own = [f for f in side_units(s, side_for(s, seat)) if kind_of(f) == kind]
-        hale = any(not is_marked(f, USED | WOUNDED) for f in own)
+        hale = any(not is_marked(f, USED) and not is_marked(f, WOUNDED) for f in own)
         return None if hale else Refusal("cannot-pay", "R8.2.1")
 
     def resolve(self, s: Table, side: int, kind: int, at: int) -> None:
@@ -212,7 +218,7 @@ class HealUnits(Question[Table]):
             s.done()
             return
         kind = HEALING.arg(action)
-        at = find_unit(s, self.side, kind + KINDS)
+        at = find_unit(s, self.side, wounded_id(kind))
         s.fighters[at] = unmarked(s.fighters[at], WOUNDED)
         s.note("healed", kind)
         s.goto(HealUnits(self.side, self.left - 1))
@@ -220,7 +226,7 @@ class HealUnits(Question[Table]):
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if action == DONE.base:
             return None
-        there = find_unit(s, self.side, HEALING.arg(action) + KINDS) != NONE
+        there = find_unit(s, self.side, wounded_id(HEALING.arg(action))) != NONE
         return None if there else Refusal("not-wounded", "R8.2.2")
 
 
@@ -251,7 +257,7 @@ class Cry(Ability):
 
     def resolve(self, s: Table, side: int, kind: int, at: int) -> None:
         n = len(side_units(s, side)) * s.box.amount[kind]
-        s.extra = put(s.extra, side, s.extra[side] + n)
+        add_extra(s, side, n)
         s.note("boosted", kind, n)
 
 

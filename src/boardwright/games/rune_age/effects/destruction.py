@@ -7,18 +7,12 @@ from typing import Final
 from boardwright.games.bits import add, has
 from boardwright.games.rune_age.actions import HIT, LOSE, NO, YES
 from boardwright.games.rune_age.decks import raze
-from boardwright.games.rune_age.effects.units import (
-    another_beast,
-    distinct,
-    find_unit,
-    opposing,
-    unit_id,
-)
+from boardwright.games.rune_age.effects.units import another_beast, distinct, find_unit, opposing
 from boardwright.games.rune_age.market import is_faction_unit
-from boardwright.games.rune_age.packing import kind_of
+from boardwright.games.rune_age.packing import kind_of, unit_id, unit_kind
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import side_units
-from boardwright.games.rune_age.vocabulary import BLOOD, KINDS
+from boardwright.games.rune_age.vocabulary import BLOOD
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
 
@@ -53,7 +47,7 @@ class Slay(Question[Table]):
 
     def _guard(self, s: Table) -> int:
         """The Oathguard that could die instead, a wounded one first."""
-        kind = self.unit % KINDS
+        kind = unit_kind(self.unit)
         if self.cause != STRUCK or s.seat_of(self.side) == NONE or s.box.ability[kind].stands_in:
             return NONE
         found = NONE
@@ -63,7 +57,7 @@ class Slay(Question[Table]):
         return found
 
     def _blood(self, s: Table) -> bool:
-        kind = self.unit % KINDS
+        kind = unit_kind(self.unit)
         seat = s.seat_of(self.side)
         return (
             seat != NONE
@@ -85,8 +79,8 @@ class Slay(Question[Table]):
         s.tired_runes = add(s.tired_runes, BLOOD)
         seat = s.seat_of(self.side)
         del s.fighters[find_unit(s, self.side, self.unit)]
-        s.discards[seat].append(self.unit % KINDS)
-        s.note("saved", seat, self.unit % KINDS)
+        s.discards[seat].append(unit_kind(self.unit))
+        s.note("saved", seat, unit_kind(self.unit))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         return None
@@ -95,7 +89,7 @@ class Slay(Question[Table]):
 def slay(s: Table, side: int, unit: int) -> None:
     """R5.7.2: it leaves the combat for the Barracks, its pile, or (Mythic) the discard pile. A
     Mythic of the Opposing Army is only out of this combat (R6.9.5)."""
-    kind = unit % KINDS
+    kind = unit_kind(unit)
     beast = s.box.ability[kind].rampages
     del s.fighters[another_beast(s, side, unit) if beast else find_unit(s, side, unit)]
     seat = s.seat_of(side)
@@ -121,11 +115,9 @@ class Hit(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         units = opposing(s, self.side, self.most)
-        if len(units) > 1:
-            return Ask(self.seat, [HIT.of(unit) for unit in units], "hit")
+        if units:
+            return Ask(self.seat, [HIT.of(unit) for unit in units], "hit", forced=True)
         s.done()
-        for unit in units:
-            s.call(Slay(1 - self.side, unit, STRUCK, 0))
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -135,7 +127,7 @@ class Hit(Question[Table]):
         unit = HIT.arg(action)
         if find_unit(s, 1 - self.side, unit) == NONE:
             return Refusal("no-such-unit", "R8.1.2")
-        if s.box.strength[unit % KINDS] > self.most:
+        if s.box.strength[unit_kind(unit)] > self.most:
             return Refusal("too-strong", "R8.1.2", self.most)
         return None
 
@@ -151,13 +143,11 @@ class Cull(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         units = distinct([unit_id(f) for f in side_units(s, self.side)])
-        if len(units) > 1:
+        if units:
             seat = s.seat_of(self.side)
-            options = [LOSE.of(unit) for unit in units]
-            return Ask(s.attacker if seat == NONE else seat, options, "cull")
+            chooser = s.combat.attacker if seat == NONE else seat
+            return Ask(chooser, [LOSE.of(unit) for unit in units], "cull", forced=True)
         s.done()
-        for unit in units:
-            s.call(Slay(self.side, unit, STRUCK, 0))
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -182,21 +172,18 @@ class LoseUnits(Question[Table]):
     def _units(self, s: Table) -> list[int]:
         units = [unit_id(f) for f in side_units(s, self.side)]
         if not self.beast:
-            return distinct([unit for unit in units if not s.box.spared[unit % KINDS]])
-        beasts = [unit for unit in units if s.box.ability[unit % KINDS].rampages]
+            return distinct([unit for unit in units if not s.box.spared[unit_kind(unit)]])
+        beasts = [unit for unit in units if s.box.ability[unit_kind(unit)].rampages]
         if len(beasts) == 1:
             units.remove(beasts[0])
         return distinct(units)
 
     def ask(self, s: Table) -> Ask | None:
         units = self._units(s) if self.left > 0 else []
-        if len(units) > 1:
-            options = [LOSE.of(unit) for unit in units]
-            return Ask(s.seat_of(self.side), options, "lose-unit")
         if units:
-            self.answer(s, LOSE.of(units[0]))
-        else:
-            s.done()
+            options = [LOSE.of(unit) for unit in units]
+            return Ask(s.seat_of(self.side), options, "lose-unit", forced=True)
+        s.done()
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -207,7 +194,7 @@ class LoseUnits(Question[Table]):
         unit = LOSE.arg(action)
         if find_unit(s, self.side, unit) == NONE:
             return Refusal("no-such-unit", "R5.3.2")
-        ability = s.box.ability[unit % KINDS]
+        ability = s.box.ability[unit_kind(unit)]
         if self.beast:
             alone = [f for f in side_units(s, self.side) if s.box.ability[kind_of(f)].rampages]
             acting = ability.rampages and len(alone) == 1

@@ -8,7 +8,7 @@ from boardwright.games.rune_age.actions import BUY, NO, RETURN, TAKE
 from boardwright.games.rune_age.decks import discard, draw_cards, to_hand_open
 from boardwright.games.rune_age.effects.ability import Ability
 from boardwright.games.rune_age.effects.costs import DiscardFor, HowMany
-from boardwright.games.rune_age.effects.units import distinct, last_of, unit_id
+from boardwright.games.rune_age.effects.units import distinct, last_of
 from boardwright.games.rune_age.market import is_faction_unit
 from boardwright.games.rune_age.money import GOLD_PURSE, open_gold
 from boardwright.games.rune_age.packing import (
@@ -18,6 +18,8 @@ from boardwright.games.rune_age.packing import (
     is_marked,
     kind_of,
     side_of,
+    unit_id,
+    unit_kind,
 )
 from boardwright.games.rune_age.purse import HIRE_MODE, affordable, begin_purchase, buy_refusal
 from boardwright.games.rune_age.state import NONE, Table
@@ -67,12 +69,9 @@ class TakeBack(Question[Table]):
         ability = s.box.ability[self.kind]
         found = distinct(s.discards[self.seat])
         kinds = [kind for kind in found if ability.suits(s, self.kind, kind)]
-        if len(kinds) > 1:
-            return Ask(self.seat, [TAKE.of(kind) for kind in kinds], "take-back")
         if kinds:
-            self.answer(s, TAKE.of(kinds[0]))
-        else:
-            s.done()
+            return Ask(self.seat, [TAKE.of(kind) for kind in kinds], "take-back", forced=True)
+        s.done()
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -132,11 +131,12 @@ class TakeFriendBack(Question[Table]):
         if action == NO.base:
             return
         unit = RETURN.arg(action)
-        kind = unit % KINDS
+        kind = unit_kind(unit)
         at = next(i for i in self._friends(s) if unit_id(s.fighters[i]) == unit)
         del s.fighters[at]
         to_hand_open(s, self.seat, kind)
-        s.returned = (*s.returned, card_of(self.seat, kind))
+        s.combat = combat = s.combat.copy()
+        combat.returned = (*combat.returned, card_of(self.seat, kind))
         s.note("returns", self.seat, kind)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:

@@ -12,9 +12,10 @@ from boardwright.games.rune_age.packing import (
     kind_of,
     marked,
     side_of,
+    wounded_id,
 )
 from boardwright.games.rune_age.state import NONE, Table
-from boardwright.games.rune_age.vocabulary import KINDS, RESOLUTION
+from boardwright.games.rune_age.vocabulary import RESOLUTION
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal, Step
@@ -54,6 +55,7 @@ class Resolve(Question[Table]):
     def answer(self, s: Table, action: int) -> None:
         if action == DONE.base:
             s.goto(Settle(self.side))
+            waive(s, self.side)
         else:
             resolve(s, self.side, RESOLVE.arg(action))
 
@@ -94,11 +96,21 @@ def unresolved(s: Table, side: int) -> list[int]:
         for f in s.fighters
         if side_of(f) == side and not is_marked(f, USED) and timing[kind_of(f)] == RESOLUTION
     ]
-    for tactic in s.tactics:
+    for tactic in s.combat.tactics:
         ready = side_of(tactic) == side and not is_marked(tactic, USED)
         if ready and timing[kind_of(tactic)] == RESOLUTION:
             found.append(kind_of(tactic))
     return distinct(found) if found else found
+
+
+def waive(s: Table, side: int) -> None:
+    """What a side has left out is over, for everybody to see while a Chaos Beast still asks. Only
+    units have abilities that may be left out."""
+    for at, fighter in enumerate(s.fighters):
+        kind = kind_of(fighter)
+        optional = s.box.timing[kind] == RESOLUTION and s.box.ability[kind].order == CHOSEN
+        if optional and side_of(fighter) == side:
+            s.fighters[at] = marked(fighter, USED)
 
 
 def order_matters(s: Table, kinds: list[int]) -> bool:
@@ -115,9 +127,10 @@ def resolve(s: Table, side: int, kind: int) -> None:
     if s.box.is_unit[kind]:
         at = find_unit(s, side, kind, USED)
         if at == NONE:
-            at = find_unit(s, side, kind + KINDS, USED)
+            at = find_unit(s, side, wounded_id(kind), USED)
         s.fighters[at] = marked(s.fighters[at], USED)
     else:
-        at = s.tactics.index(fighter_of(kind, side))
-        s.tactics = put(s.tactics, at, marked(s.tactics[at], USED))
+        s.combat = combat = s.combat.copy()
+        at = combat.tactics.index(fighter_of(kind, side))
+        combat.tactics = put(combat.tactics, at, marked(combat.tactics[at], USED))
     s.box.ability[kind].resolve(s, side, kind, at)

@@ -197,9 +197,9 @@ class TakeShown(Question[Table]):
     def ask(self, s: Table) -> Ask | None:
         ability = s.box.ability[self.kind]
         fit = distinct([card for card in s.shown if ability.suits(s, self.kind, card)])
-        if len(fit) > 1:
-            return Ask(self.seat, [TAKE.of(card) for card in fit], "take-shown")
-        self._take(s, fit[0] if fit else NONE)
+        if fit:
+            return Ask(self.seat, [TAKE.of(card) for card in fit], "take-shown", forced=True)
+        self._take(s, NONE)
         return None
 
     def answer(self, s: Table, action: int) -> None:

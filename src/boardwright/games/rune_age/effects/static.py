@@ -53,7 +53,7 @@ class Oath(Ability):
 
 def guarding(s: Table, side: int) -> bool:
     """Units of the Opposing Army never do (R6.9.1)."""
-    army = s.foe == ARMY and side == 1
+    army = s.combat.foe == ARMY and side == 1
     return not army and is_defending(s, side)
 
 
@@ -88,7 +88,7 @@ class Hunter(Ability):
     bearers = ON_UNIT
 
     def adds(self, s: Table, side: int, kind: int) -> int:
-        return s.box.amount[kind] if side == 0 and CITIES <= s.foe < PLACES else 0
+        return s.box.amount[kind] if side == 0 and CITIES <= s.combat.foe < PLACES else 0
 
 
 ABILITIES: Final[tuple[Ability, ...]] = (

@@ -11,19 +11,15 @@ from boardwright.games.rune_age.packing import (
     is_marked,
     kind_of,
     side_of,
+    unit_id,
 )
 from boardwright.games.rune_age.state import NONE, Table
-from boardwright.games.rune_age.vocabulary import KINDS
+from boardwright.games.shared import put
 
 
 def side_for(s: Table, seat: int) -> int:
     """The side on which a seat fights."""
-    return 0 if seat == s.attacker else 1
-
-
-def unit_id(fighter: int) -> int:
-    """A unit as it is named in answers: its kind, and whether it is wounded."""
-    return kind_of(fighter) + (KINDS if is_marked(fighter, WOUNDED) else 0)
+    return 0 if seat == s.combat.attacker else 1
 
 
 def distinct(units: list[int]) -> list[int]:
@@ -50,7 +46,7 @@ def another_beast(s: Table, side: int, unit: int) -> int:
 
 def opposing(s: Table, side: int, most: int) -> list[int]:
     """R5.6.3: opposing units of at most this printed strength; cards are never units."""
-    if s.defender == NONE and (s.foe != ARMY_FOE or side == 1):
+    if s.combat.defender == NONE and (s.combat.foe != ARMY_FOE or side == 1):
         return []
     strength = s.box.strength
     return distinct(
@@ -81,3 +77,10 @@ def woundable(s: Table, side: int, acting: bool) -> list[int]:
 def add_bonus(s: Table, at: int, n: int) -> None:
     s.fighters[at] = boosted(s.fighters[at], n)
     s.note("boosted", kind_of(s.fighters[at]), n)
+
+
+def add_extra(s: Table, side: int, n: int) -> None:
+    """Strength that tactics bring to a side."""
+    if n:
+        s.combat = combat = s.combat.copy()
+        combat.extra = put(combat.extra, side, combat.extra[side] + n)

@@ -14,10 +14,9 @@ from boardwright.games.rune_age.effects.units import (
     last_of,
     opposing,
     side_for,
-    unit_id,
     woundable,
 )
-from boardwright.games.rune_age.packing import WOUNDED, marked, side_of
+from boardwright.games.rune_age.packing import WOUNDED, marked, side_of, unit_id
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import ANY, ON_TACTIC, ON_UNIT
 from boardwright.kernel.catalogue import Verb
@@ -47,10 +46,7 @@ class WoundFor(Question[Table]):
         options = [WOUND.of(kind) for kind in kinds]
         if not ability.must:
             options.append(NO.of())
-        elif len(options) == 1:
-            self.answer(s, options[0])
-            return None
-        return Ask(self.seat, options, "wound-for")
+        return Ask(self.seat, options, "wound-for", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

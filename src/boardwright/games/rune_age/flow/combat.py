@@ -19,7 +19,7 @@ from boardwright.games.rune_age.actions import (
 from boardwright.games.rune_age.decks import holds, leave_hand
 from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
 from boardwright.games.rune_age.effects.resolution import Resolve
-from boardwright.games.rune_age.effects.units import unit_id
+from boardwright.games.rune_age.effects.units import add_extra
 from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
 from boardwright.games.rune_age.event_deck import keep_event
 from boardwright.games.rune_age.packing import (
@@ -31,22 +31,18 @@ from boardwright.games.rune_age.packing import (
     kind_of,
     marked,
     side_of,
+    unit_id,
 )
 from boardwright.games.rune_age.purse import gain_fort
 from boardwright.games.rune_age.standing import ties_are_won
-from boardwright.games.rune_age.state import CENTRE, NONE, Table
+from boardwright.games.rune_age.state import CENTRE, NO_COMBAT, NONE, Table
 from boardwright.games.rune_age.strength import (
     foe_strength,
     passive_bonus,
     shows_die,
     side_strength,
 )
-from boardwright.games.rune_age.vocabulary import (
-    ENEMY,
-    NO_REWARD,
-    PLACES,
-    R_REROLL,
-)
+from boardwright.games.rune_age.vocabulary import ENEMY, NO_REWARD, PLACES, R_REROLL
 from boardwright.games.shared import put
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal, Step
@@ -69,9 +65,10 @@ def attack(s: Table, seat: int, target: int) -> None:
 
 def join_battle(s: Table, seat: int, defender: int, foe: int) -> None:
     """R5.2: the sequence of every combat."""
-    s.foe = foe
-    s.attacker = seat
-    s.defender = defender
+    s.combat = combat = s.combat.copy()
+    combat.foe = foe
+    combat.attacker = seat
+    combat.defender = defender
     s.passes = 0
     if defender != NONE:
         s.call(SiegeAssault(0), Resolve(0), Resolve(1), Compare(), EndCombat())
@@ -102,28 +99,27 @@ def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
 def play(s: Table, seat: int, side: int, kind: int) -> None:
     """R5.2.2: one card joins the combat and does what it does when played."""
     ability = s.box.ability[kind]
-    back = len(s.returned)
+    back = len(s.combat.returned)
     leave_hand(s, seat, kind)
-    mark = ONCE_BACK if len(s.returned) < back else 0
+    mark = ONCE_BACK if len(s.combat.returned) < back else 0
     if s.box.is_unit[kind]:
         s.fighters.append(marked(fighter_of(kind, side), mark))
     else:
-        s.tactics = (*s.tactics, fighter_of(kind, side))
-        more = ability.adds(s, side, kind)
-        if more:
-            s.extra = put(s.extra, side, s.extra[side] + more)
+        s.combat = combat = s.combat.copy()
+        combat.tactics = (*combat.tactics, fighter_of(kind, side))
+        add_extra(s, side, ability.adds(s, side, kind))
     s.note("plays", seat, kind, side_strength(s, side))
-    if side == 0 and s.foe not in (INSTANT_FOE, ARMY):
+    if side == 0 and s.combat.foe not in (INSTANT_FOE, ARMY):
         remember_fight(s, seat)
     ability.played(s, seat, side, kind)
 
 
 def remember_fight(s: Table, seat: int) -> None:
     """R4.6.3: an attack counts for later conditions once a card was played."""
-    mark = attack_by(seat, s.foe)
+    mark = attack_by(seat, s.combat.foe)
     if mark not in s.fought:
         s.fought = (*s.fought, mark)
-    if s.defender != NONE:
+    if s.combat.defender != NONE:
         s.warred = add(s.warred, seat)
 
 
@@ -134,19 +130,17 @@ class Assault(Question[Table]):
         return (PLAY, DONE)
 
     def ask(self, s: Table) -> Ask | None:
-        if not s.hands[s.attacker]:
-            s.done()
-            return None
-        return Ask(s.attacker, playable(s, s.attacker, DONE.base), "assault")
+        seat = s.combat.attacker
+        return Ask(seat, playable(s, seat, DONE.base), "assault", forced=not s.hands[seat])
 
     def answer(self, s: Table, action: int) -> None:
         if action == DONE.base:
             s.done()
         else:
-            play(s, s.attacker, 0, PLAY.arg(action))
+            play(s, s.combat.attacker, 0, PLAY.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        return None if action == DONE.base else play_refusal(s, s.attacker, PLAY.arg(action))
+        return None if action == DONE.base else play_refusal(s, s.combat.attacker, PLAY.arg(action))
 
 
 class SiegeAssault(Question[Table]):
@@ -163,10 +157,7 @@ class SiegeAssault(Question[Table]):
             s.done()
             return None
         seat = s.seat_of(self.side)
-        if not s.hands[seat]:
-            self.answer(s, PASS.base)
-            return None
-        return Ask(seat, playable(s, seat, PASS.base), "siege")
+        return Ask(seat, playable(s, seat, PASS.base), "siege", forced=not s.hands[seat])
 
     def answer(self, s: Table, action: int) -> None:
         seat = s.seat_of(self.side)
@@ -189,13 +180,14 @@ class Attrition(Step[Table]):
 
     def run(self, s: Table) -> None:
         roll(s)
-        again = s.foe == OBJECTIVE and s.has_reward(s.attacker, R_REROLL) > 0
+        again = s.combat.foe == OBJECTIVE and s.has_reward(s.combat.attacker, R_REROLL) > 0
         s.goto(Reroll() if again else TakeLosses())
 
 
 def roll(s: Table) -> None:
-    s.die = s.box.die[s.pick(len(s.box.die))]
-    s.note("attrition", s.attacker, s.die)
+    s.combat = combat = s.combat.copy()
+    combat.die = s.box.die[s.pick(len(s.box.die))]
+    s.note("attrition", combat.attacker, combat.die)
 
 
 class Reroll(Question[Table]):
@@ -205,7 +197,7 @@ class Reroll(Question[Table]):
         return (YES, NO)
 
     def ask(self, s: Table) -> Ask | None:
-        return Ask(s.attacker, [YES.of(), NO.of()], "reroll")
+        return Ask(s.combat.attacker, [YES.of(), NO.of()], "reroll")
 
     def answer(self, s: Table, action: int) -> None:
         if action == YES.base:
@@ -218,7 +210,7 @@ class Reroll(Question[Table]):
 
 class TakeLosses(Step[Table]):
     def run(self, s: Table) -> None:
-        s.goto(LoseUnits(0, s.die, 0))
+        s.goto(LoseUnits(0, s.combat.die, 0))
 
 
 class Compare(Step[Table]):
@@ -227,23 +219,24 @@ class Compare(Step[Table]):
     def run(self, s: Table) -> None:
         s.done()
         mine = side_strength(s, 0) + passive_bonus(s, 0)
-        if s.defender != NONE:
+        if s.combat.defender != NONE:
             settle_siege(s, mine, side_strength(s, 1) + passive_bonus(s, 1))
         else:
-            settle_battle(s, mine, foe_strength(s, s.foe))
+            settle_battle(s, mine, foe_strength(s, s.combat.foe))
 
 
 def settle_siege(s: Table, mine: int, theirs: int) -> None:
     """R5.5.3, R5.5.5: a tie is the defender's, unless Bloodlust says otherwise."""
     s.note("compared", mine, theirs)
     won = mine > theirs or (mine == theirs and ties_are_won(s))
-    s.note("siege-won" if won else "siege-held", s.attacker, s.foe)
+    combat = s.combat
+    s.note("siege-won" if won else "siege-held", combat.attacker, combat.foe)
     if not won:
         return
-    if s.foe < PLACES:
-        take_place(s, s.attacker, s.foe)
+    if combat.foe < PLACES:
+        take_place(s, combat.attacker, combat.foe)
     else:
-        s.hurt(s.defender, mine - theirs)
+        s.hurt(combat.defender, mine - theirs)
 
 
 def take_place(s: Table, seat: int, place: int) -> None:
@@ -255,7 +248,7 @@ def take_place(s: Table, seat: int, place: int) -> None:
 def settle_battle(s: Table, mine: int, strength: int) -> None:
     """R5.4.5: a tie is the lone fighter's."""
     s.note("compared", mine, strength)
-    seat, foe = s.attacker, s.foe
+    seat, foe = s.combat.attacker, s.combat.foe
     if mine < strength:
         s.note("beaten", seat, foe)
         if foe in (INSTANT_FOE, ARMY):
@@ -300,7 +293,7 @@ class EndCombat(Step[Table]):
                     return
         s.done()
         leave_field(s)
-        by = s.attacker if s.defender != NONE else NONE
+        by = s.combat.attacker if s.combat.defender != NONE else NONE
         clear_combat(s)
         if not fall(s, by):
             barracks_lost(s)
@@ -312,19 +305,13 @@ def leave_field(s: Table) -> None:
         seat = s.seat_of(side_of(fighter))
         if seat != NONE:
             s.discards[seat].append(kind_of(fighter))
-    for tactic in s.tactics:
+    for tactic in s.combat.tactics:
         s.discards[s.seat_of(side_of(tactic))].append(kind_of(tactic))
 
 
 def clear_combat(s: Table) -> None:
-    s.foe = NONE
-    s.attacker = NONE
-    s.defender = NONE
+    s.combat = NO_COMBAT
     s.fighters = []
-    s.tactics = ()
-    s.extra = (0, 0)
-    s.returned = ()
-    s.die = NONE
 
 
 def defend(s: Table, seat: int, foe: int) -> None:

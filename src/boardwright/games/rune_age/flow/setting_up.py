@@ -34,7 +34,7 @@ class SetUp(Step[Table]):
     def run(self, s: Table) -> None:
         if s.first == NONE:
             s.first = s.pick(s.seats)
-        if s.scenario == ASCENT:
+        if s.options.scenario == ASCENT:
             s.overlord = s.first
             more = 0 if self.common else s.box.ally_worth * (s.seats - 2)
             s.capacity = put(s.capacity, s.first, s.box.realm + more)
@@ -53,12 +53,12 @@ class ChooseRace(SeatQuestion[Table]):
         return [
             race
             for race in range(FACTIONS)
-            if race not in s.factions and not (s.basic and s.box.extra_faction[race])
+            if race not in s.factions and not (s.options.basic and s.box.extra_faction[race])
         ]
 
     def ask(self, s: Table) -> Ask | None:
         free = self._free(s)
-        if s.dealt:
+        if s.options.dealt:
             self.answer(s, CHOOSE.of(s.draw(free)))
             return None
         return Ask(self.seat, [CHOOSE.of(race) for race in free], "race")
@@ -72,7 +72,7 @@ class ChooseRace(SeatQuestion[Table]):
         race = CHOOSE.arg(action)
         if s.factions.count(race):
             return Refusal("race-taken", "R3.2")
-        absent = s.basic and s.box.extra_faction[race]
+        absent = s.options.basic and s.box.extra_faction[race]
         return Refusal("not-in-game", "R3.2") if absent else None
 
 
@@ -82,10 +82,10 @@ class LayOut(Step[Table]):
     def run(self, s: Table) -> None:
         s.done()
         supply = s.box.supply[s.seats - 1]
-        pool = list(range(CITIES, PLACES) if s.scenario == QUEST else range(CITIES))
+        pool = list(range(CITIES, PLACES) if s.options.scenario == QUEST else range(CITIES))
         for _ in range(supply[3]):
             s.places = put(s.places, s.draw(pool), CENTRE)
-        if not s.basic:
+        if not s.options.basic:
             hired = list(range(FIRST_MERCENARY, KINDS))
             kinds = sorted([s.draw(hired) for _ in range(s.box.mercenary_piles)])
             s.shop = (*s.shop, *kinds)
@@ -97,7 +97,7 @@ class LayOut(Step[Table]):
     def _barracks(self, s: Table, seat: int) -> None:
         units = own_units(s, seat)
         for kind in units:
-            s.piles[kind] = 0 if s.basic and s.box.extra[kind] else s.box.copies[kind]
+            s.piles[kind] = 0 if s.options.basic and s.box.extra[kind] else s.box.copies[kind]
         gold, unit = card_of(seat, 0), card_of(seat, units[0])
         s.decks[seat] = [gold] * s.box.start_gold + [unit] * s.box.start_units
         s.piles[0] -= s.box.start_gold
@@ -109,12 +109,12 @@ class Extras(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.done()
-        if s.scenario == RUNEWARS:
+        if s.options.scenario == RUNEWARS:
             unused = list(range(len(s.runes)))
             s.runes = (CENTRE,) * len(s.runes)
             for seat in s.survivors():
                 rune = s.draw(unused)
                 s.runes = put(s.runes, rune, seat)
                 s.note("takes-rune", seat, rune)
-        elif s.scenario == CIVIL_WAR:
+        elif s.options.scenario == CIVIL_WAR:
             s.call(Recruit(0, 0))

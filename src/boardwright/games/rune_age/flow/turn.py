@@ -162,7 +162,7 @@ def attack_refusal(s: Table, seat: int, target: int) -> Refusal | None:
     if besieged != CENTRE and not may_besiege(s, seat, besieged, target):
         return Refusal("no-siege", "R6.1")
     marks = [mark for mark in s.attacks if target_of(mark) == target]
-    if any(s.shared_limit or attacker_of(mark) == seat for mark in marks):
+    if any(s.options.shared_limit or attacker_of(mark) == seat for mark in marks):
         return Refusal("attacked-before", "R5.1.3")
     return None
 
@@ -177,9 +177,9 @@ def absence(s: Table, seat: int, target: int, holder: int) -> Refusal | None:
         fallen = holder != CENTRE and s.is_out(holder)
         return Refusal("eliminated", "R6.2.2") if fallen else None
     if target == OBJECTIVE:
-        return None if s.scenario == RESURGENCE else Refusal("no-objective", "R6.4.1")
+        return None if s.options.scenario == RESURGENCE else Refusal("no-objective", "R6.4.1")
     if target == ARMY:
-        civil = s.scenario == CIVIL_WAR
+        civil = s.options.scenario == CIVIL_WAR
         return Refusal("army-attacks" if civil else "not-in-game", "R6.9.1")
     if target == INSTANT_FOE:
         return Refusal("instant-attacks", "R5.2.4")
@@ -249,10 +249,7 @@ class PayKeep(Question[Table]):
             s.goto(KeepCards(self.seat, self.pool - price))
             return None
         sources = sources_of(s, self.seat, INFLUENCE_PURSE)
-        if len(sources) == 1:
-            self.answer(s, PAY.of(sources[0]))
-            return None
-        return Ask(self.seat, [PAY.of(source) for source in sources], "pay-keep")
+        return Ask(self.seat, [PAY.of(source) for source in sources], "pay-keep", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.goto(PayKeep(self.seat, self.pool + spend(s, self.seat, PAY.arg(action))))
@@ -268,8 +265,9 @@ class Betrayal(SeatQuestion[Table]):
         return (YES, NO)
 
     def ask(self, s: Table) -> Ask | None:
-        closed = s.scenario != CATACLYSM or not s.traitors or s.betrayed or s.seats == 1
-        if closed or s.damage[self.seat] > s.box.betrayal_most:
+        allied = s.options.scenario == CATACLYSM and s.seats > 1
+        closed = not s.options.traitors or s.betrayed
+        if not allied or closed or s.damage[self.seat] > s.box.betrayal_most:
             s.done()
             return None
         return Ask(self.seat, [YES.of(), NO.of()], "betray")

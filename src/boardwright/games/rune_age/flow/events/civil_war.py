@@ -42,12 +42,9 @@ class Recruit(Question[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         kinds = self._kinds(s)
-        if len(kinds) > 1:
-            return Ask(self.seat, [RECRUIT.of(kind) for kind in kinds], "recruit")
         if kinds:
-            self.answer(s, RECRUIT.of(kinds[0]))
-        else:
-            s.done()
+            return Ask(self.seat, [RECRUIT.of(kind) for kind in kinds], "recruit", forced=True)
+        s.done()
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -97,14 +94,11 @@ class Desert(SeatQuestion[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         kinds = self._kinds(s)
-        if len(kinds) > 1:
-            return Ask(self.seat, [RECRUIT.of(kind) for kind in kinds], "desert")
         if kinds:
-            self.answer(s, RECRUIT.of(kinds[0]))
-        else:
-            s.done()
-            s.hurt(self.seat, s.box.event_amount[s.event])
-            fall(s)
+            return Ask(self.seat, [RECRUIT.of(kind) for kind in kinds], "desert", forced=True)
+        s.done()
+        s.hurt(self.seat, s.box.event_amount[s.event])
+        fall(s)
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -157,7 +151,7 @@ class ArmyStep(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.done()
-        if s.scenario == CIVIL_WAR:
+        if s.options.scenario == CIVIL_WAR:
             s.call(Recruit(0, 0), ArmyAttack())
 
 

@@ -116,13 +116,10 @@ class Hoard(SeatQuestion[Table]):
             s.done()
             return None
         options = [FORFEIT.of(event) for event in own_rewards(s, self.seat)]
-        if not options and s.hands[self.seat]:
+        unsure = not options and len(s.hands[self.seat]) > 0
+        if unsure:
             options = [DISCARD.of(k) for k in kinds_in_hand(s, self.seat) if k < GOLDS]
-            return Ask(self.seat, options or [DONE.of()], "hoard")
-        if len(options) > 1:
-            return Ask(self.seat, options, "hoard")
-        self.answer(s, options[0] if options else DONE.base)
-        return None
+        return Ask(self.seat, options or [DONE.of()], "hoard", forced=not unsure)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

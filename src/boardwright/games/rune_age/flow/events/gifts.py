@@ -37,10 +37,7 @@ class GiveReward(Question[Table]):
         return (GIVE,)
 
     def ask(self, s: Table) -> Ask | None:
-        if len(self.seats) > 1:
-            return Ask(s.first, [GIVE.of(seat) for seat in self.seats], "give-reward")
-        self.answer(s, GIVE.of(self.seats[0]))
-        return None
+        return Ask(s.first, [GIVE.of(seat) for seat in self.seats], "give-reward", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

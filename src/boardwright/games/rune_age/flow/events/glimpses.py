@@ -119,11 +119,7 @@ class ChooseAlly(Question[Table]):
         return (SPY,)
 
     def ask(self, s: Table) -> Ask | None:
-        allies = s.allies()
-        if len(allies) > 1:
-            return Ask(s.overlord, [SPY.of(seat) for seat in allies], "spy")
-        self.answer(s, SPY.of(allies[0]))
-        return None
+        return Ask(s.overlord, [SPY.of(seat) for seat in s.allies()], "spy", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         seat = SPY.arg(action)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from boardwright.games.bits import add, drop, has, only
+from boardwright.games.bits import add, drop, only
 from boardwright.games.rune_age.actions import FORESEE_FIRST, NO, YES
 from boardwright.games.rune_age.event_deck import take_event
 from boardwright.games.rune_age.holdings import SEEING, building_of
-from boardwright.games.rune_age.packing import single
+from boardwright.games.rune_age.packing import in_both, in_either, single
 from boardwright.games.rune_age.state import Table
 from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.catalogue import Verb
@@ -76,11 +76,12 @@ class OrderEvents(SeatQuestion[Table]):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        first = only(FORESEE_FIRST.arg(action))
-        s.event_top1, s.event_top2 = first, s.event_top1 + s.event_top2 - first
-        s.paired = drop(s.lookers & s.lookers2 | s.paired, self.seat)
+        first = FORESEE_FIRST.arg(action)
+        second = [event for event in top_events(s) if event != first]
+        s.event_top1, s.event_top2 = only(first), only(*second)
+        s.paired = drop(in_either(in_both(s.lookers, s.lookers2), s.paired), self.seat)
         s.lookers = s.lookers2 = only(self.seat)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
-        there = has(s.event_top1 | s.event_top2, FORESEE_FIRST.arg(action))
+        there = FORESEE_FIRST.arg(action) in top_events(s)
         return None if there else Refusal("not-looked-at", "R8.4.2")

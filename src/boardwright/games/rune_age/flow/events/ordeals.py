@@ -45,16 +45,10 @@ class Ordeal(Question[Table]):
             return None
         effect = s.box.effect[self.event]
         options = effect.choices(s, self.seat, self.event)
-        unsure = effect.asks_cards and s.hands[self.seat]
-        if effect.is_forced:
-            if len(options) < 2 and not unsure:
-                self.answer(s, options[0] if options else SUFFER.base)
-                return None
-            return Ask(self.seat, options or [SUFFER.of()], "ordeal")
-        if not options and not unsure:
-            self.answer(s, SUFFER.base)
-            return None
-        return Ask(self.seat, [*options, SUFFER.of()], "ordeal")
+        if not options or not effect.is_forced:
+            options = [*options, SUFFER.of()]
+        unsure = effect.asks_cards and len(s.hands[self.seat]) > 0
+        return Ask(self.seat, options, "ordeal", forced=not unsure)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()

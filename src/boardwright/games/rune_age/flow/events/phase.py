@@ -56,7 +56,7 @@ class DrawEvent(Step[Table]):
 def refill(s: Table) -> bool:
     """R4.5.4, R6.5.2: whether there is an Event to draw after all."""
     again = s.event_discard
-    if s.scenario == CATACLYSM:
+    if s.options.scenario == CATACLYSM:
         if not deck_is_refilled(s):
             if s.out == 0:
                 over(s, s.survivors(), DECK_EMPTY)

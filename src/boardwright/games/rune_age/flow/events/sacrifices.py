@@ -66,7 +66,7 @@ class Baraxis(SeatQuestion[Table]):
 
 
 def baraxis_damage(s: Table) -> int:
-    counted = len(s.enemies) + int(s.baraxis_all and s.scenario == RESURGENCE)
+    counted = len(s.enemies) + int(s.options.baraxis_all and s.options.scenario == RESURGENCE)
     return counted * s.box.event_amount[s.event]
 
 
@@ -141,11 +141,9 @@ class Vermin(Question[Table]):
         return (DISCARD, DONE)
 
     def ask(self, s: Table) -> Ask | None:
-        if not s.hands[self.seat]:
-            self.answer(s, DONE.base)
-            return None
         kinds = [k for k in kinds_in_hand(s, self.seat) if k < GOLDS or s.box.is_unit[k]]
-        return Ask(self.seat, [*[DISCARD.of(k) for k in kinds], DONE.of()], "vermin")
+        options = [*[DISCARD.of(k) for k in kinds], DONE.of()]
+        return Ask(self.seat, options, "vermin", forced=not s.hands[self.seat])
 
     def answer(self, s: Table, action: int) -> None:
         if action == DONE.base:

@@ -1,4 +1,5 @@
-"""How the combat that is going on will probably end, for the judge."""
+"""How far a thought goes: which questions only complete a step, and how the combat that is going on
+will probably end."""
 
 from __future__ import annotations
 
@@ -6,14 +7,8 @@ from typing import Final
 
 from boardwright.games.judging import sigmoid
 from boardwright.games.rune_age.actions import ARMY, EVENT_FOE, FORT, INSTANT_FOE, OBJECTIVE, REALM
-from boardwright.games.rune_age.appraisal import (
-    RISK,
-    goal,
-    hand_force,
-    income,
-    threat_of,
-    walls,
-)
+from boardwright.games.rune_age.judge.features import RISK, goal, income, threat_of, walls
+from boardwright.games.rune_age.judge.hands import hand_force
 from boardwright.games.rune_age.packing import USED, is_marked, kind_of, side_of
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.strength import (
@@ -32,6 +27,31 @@ from boardwright.games.rune_age.vocabulary import (
     RESOLUTION,
     RESURGENCE,
     RUNEWARS,
+)
+
+# Questions that only complete the step just taken.
+MIDWAY: Final = (
+    "lose-unit",
+    "cull",
+    "hit",
+    "wound-for",
+    "discard-for",
+    "how-many",
+    "return-friend",
+    "hire",
+    "resolve",
+    "discard-boost",
+    "heal",
+    "take-shown",
+    "sift",
+    "foresee",
+    "put-back",
+    "take-back",
+    "destroy-card",
+    "discard-card",
+    "refresh",
+    "mend",
+    "spied",
 )
 
 # The chance to lose at most so many units to attrition.
@@ -54,13 +74,19 @@ GAINS: Final = 11
 GAIN_OF: Final = {R_INFLUENCE: GAIN_INFLUENCE, R_GOLD: GAIN_GOLD, R_POWER: GAIN_POWER}
 
 
+def midway(s: Table) -> bool:
+    """Whether the question pending only completes the step just taken."""
+    assert s.asked is not None
+    return s.asked.prompt in MIDWAY
+
+
 def besieging(s: Table, seat: int, gains: list[float]) -> float:
     """How near those are to their fall whose fall helps: 1 if all have fallen."""
-    if s.seats == 1 or s.scenario not in (RESURGENCE, RUNEWARS, ASCENT):
+    if s.seats == 1 or s.options.scenario not in (RESURGENCE, RUNEWARS, ASCENT):
         return 0.0
     total, most = 0.0, 0.0
     for other in range(s.seats):
-        if other == seat or (s.scenario == ASCENT and s.overlord not in (seat, other)):
+        if other == seat or (s.options.scenario == ASCENT and s.overlord not in (seat, other)):
             continue
         loss = gains[RIVAL_LOSS] if other == int(gains[RIVAL]) else 0.0
         hurt = min((s.damage[other] + loss) / s.capacity[other], 1.0)
@@ -68,10 +94,10 @@ def besieging(s: Table, seat: int, gains: list[float]) -> float:
             hurt = 1.3
         total += hurt
         most = max(most, hurt)
-    if s.scenario == ASCENT:
+    if s.options.scenario == ASCENT:
         return most
     near = 0.6 * total / (s.seats - 1) + 0.4 * most
-    return near if s.scenario == RUNEWARS else 0.3 * near
+    return near if s.options.scenario == RUNEWARS else 0.3 * near
 
 
 def needed(s: Table, seat: int, target: int) -> float:
@@ -94,17 +120,17 @@ def forecast(s: Table, seat: int, force: list[float]) -> list[float]:
     """What the combat that is going on will probably bring to a seat."""
     gains = [0.0] * GAINS
     gains[RIVAL] = -1.0
-    if s.foe == NONE or (seat != s.attacker and seat != s.defender):
+    if s.combat.foe == NONE or (seat != s.combat.attacker and seat != s.combat.defender):
         return gains
-    if s.defender != NONE:
+    if s.combat.defender != NONE:
         foresee_siege(s, seat, force, gains)
         return gains
     mine = side_strength(s, 0) + passive_bonus(s, 0) + pending(s, 0, force) + playing(s, 0, force)
-    margin = mine - foe_strength(s, s.foe)
+    margin = mine - foe_strength(s, s.combat.foe)
     odds = odds_of(s, margin, force)
-    if s.foe in (INSTANT_FOE, ARMY):
+    if s.combat.foe in (INSTANT_FOE, ARMY):
         gains[OWN_LOSS] = max(0.0, -margin) * (1.0 - odds)
-    foresee_prize(s, s.foe, odds, gains)
+    foresee_prize(s, s.combat.foe, odds, gains)
     return gains
 
 
@@ -122,7 +148,7 @@ def playing(s: Table, side: int, force: list[float]) -> float:
 def rallied(s: Table, side: int) -> float:
     """What Battle Cries already played bring for units still in hand."""
     cries = 0
-    for tactic in s.tactics:
+    for tactic in s.combat.tactics:
         if side_of(tactic) == side and s.box.rallies[kind_of(tactic)]:
             cries += 1
     if cries == 0:
@@ -160,7 +186,7 @@ def pending(s: Table, side: int, force: list[float]) -> float:
         kind = kind_of(fighter)
         if s.box.timing[kind] == RESOLUTION and not is_marked(fighter, USED):
             total += force[kind] - s.box.strength[kind]
-    for tactic in s.tactics:
+    for tactic in s.combat.tactics:
         kind = kind_of(tactic)
         if side_of(tactic) == side and s.box.rallies[kind] and not is_marked(tactic, USED):
             total += units * s.box.amount[kind]
@@ -171,7 +197,7 @@ def odds_of(s: Table, margin: float, force: list[float]) -> float:
     """The chance to reach the target, attrition included if it is still to come."""
     if margin < -0.01:
         return max(0.0, 0.25 + 0.25 * margin) if margin > -1.0 else 0.0
-    if s.die != NONE or not shows_die(s):
+    if s.combat.die != NONE or not shows_die(s):
         return 1.0
     weak = weakest(s, force)
     if margin >= weak[0] + weak[1]:
@@ -189,7 +215,7 @@ def weakest(s: Table, force: list[float]) -> list[float]:
             if not s.box.spared[kind]:
                 units.append(float(unit_strength(s, fighter)))
     if s.asked is not None and s.asked.prompt in OPEN_ASSAULT:
-        for card in s.hands[s.attacker]:
+        for card in s.hands[s.combat.attacker]:
             kind = kind_of(card)
             if s.box.is_unit[kind] and not s.box.spared[kind]:
                 units.append(force[kind])
@@ -201,7 +227,7 @@ def weakest(s: Table, force: list[float]) -> list[float]:
 
 def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -> None:
     """Both sides as they stand, with what they can be expected to add."""
-    hidden = 1 if seat == s.attacker else 0
+    hidden = 1 if seat == s.combat.attacker else 0
     totals = [0.0, 0.0]
     for side in (0, 1):
         totals[side] = side_strength(s, side) + passive_bonus(s, side) + pending(s, side, force)
@@ -210,18 +236,18 @@ def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -
         else:
             totals[side] += playing(s, side, force)
     lead = totals[0] - totals[1]
-    if s.foe >= REALM:
+    if s.combat.foe >= REALM:
         hurt = max(0.0, lead) + (0.4 if lead > -2.0 else 0.0)
-        if seat == s.defender:
+        if seat == s.combat.defender:
             gains[OWN_LOSS] = hurt
         else:
             gains[RIVAL_LOSS] = hurt
-            gains[RIVAL] = float(s.defender)
+            gains[RIVAL] = float(s.combat.defender)
             gains[WIN] = last_blow(s, lead)
         return
     odds = sigmoid((lead - 0.5) / RISK)
-    place = s.foe
-    if seat == s.attacker:
+    place = s.combat.foe
+    if seat == s.combat.attacker:
         gains[GAIN_INFLUENCE] = odds * s.box.place_influence[place]
         gains[GAIN_POWER] = odds * s.box.place_power[place]
     else:
@@ -233,9 +259,9 @@ def foresee_siege(s: Table, seat: int, force: list[float], gains: list[float]) -
 def last_blow(s: Table, lead: float) -> float:
     """The odds that a siege with such a lead ends the game by the fall of the besieged."""
     survivors = [seat for seat in range(s.seats) if not s.is_out(seat)]
-    if s.scenario != ASCENT and len(survivors) > 2:
+    if s.options.scenario != ASCENT and len(survivors) > 2:
         return 0.0
-    left = s.capacity[s.defender] - s.damage[s.defender]
+    left = s.capacity[s.combat.defender] - s.damage[s.combat.defender]
     return sigmoid((lead - left) / RISK)
 
 

@@ -14,21 +14,18 @@ from typing import Final
 
 from boardwright.games.bits import has
 from boardwright.games.judging import Judge, sigmoid
-from boardwright.games.rune_age.actions import ATTACK, BUY, KEEP, PLAY, USE
-from boardwright.games.rune_age.appraisal import (
+from boardwright.games.rune_age.components import Box
+from boardwright.games.rune_age.holdings import forts_held
+from boardwright.games.rune_age.judge.features import (
     BLOATED,
+    FEATURES,
     UNBUILT,
     ascension,
     crown,
-    deck_of,
-    force_of,
-    gold_income,
     gold_use,
-    hand_force,
     health,
     hoard,
     income,
-    next_hand,
     patience,
     perks,
     race,
@@ -42,8 +39,8 @@ from boardwright.games.rune_age.appraisal import (
     wall_use,
     walls,
 )
-from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.forecast import (
+from boardwright.games.rune_age.judge.hands import deck_of, force_of, gold_income, next_hand
+from boardwright.games.rune_age.judge.lookahead import (
     GAIN_CALM,
     GAIN_FORTS,
     GAIN_GOLD,
@@ -55,15 +52,13 @@ from boardwright.games.rune_age.forecast import (
     WIN,
     besieging,
     forecast,
-    needed,
+    midway,
 )
-from boardwright.games.rune_age.holdings import forts_held
-from boardwright.games.rune_age.market import price_of
+from boardwright.games.rune_age.judge.priors import priors
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
     CATACLYSM,
-    GOLDS,
     KINDS,
     MONUMENT,
     NOT_FROM_THIS_WORLD,
@@ -71,67 +66,9 @@ from boardwright.games.rune_age.vocabulary import (
 )
 from boardwright.kernel.game import Game
 
-# Questions that only complete the step just taken.
-MIDWAY: Final = (
-    "lose-unit",
-    "cull",
-    "hit",
-    "wound-for",
-    "discard-for",
-    "how-many",
-    "return-friend",
-    "hire",
-    "resolve",
-    "discard-boost",
-    "heal",
-    "take-shown",
-    "sift",
-    "foresee",
-    "put-back",
-    "take-back",
-    "destroy-card",
-    "discard-card",
-    "refresh",
-    "mend",
-    "spied",
-)
-
 
 class RuneAgeJudge(Judge[Table]):
-    features = (
-        "victory",
-        "health",
-        "reserve",
-        "siege",
-        "strongholds",
-        "influence",
-        "gold",
-        "strength",
-        "tricks",
-        "thinness",
-        "muster",
-        "reach",
-        "strike",
-        "hoard",
-        "monument",
-        "power",
-        "trophies",
-        "ascension",
-        "runes",
-        "walls",
-        "perks",
-        "calm",
-        "deed",
-        "purse",
-        "composure",
-        "patience",
-        "daqan",
-        "latari",
-        "waiqar",
-        "uthuk",
-        "dwarves",
-        "orcs",
-    )
+    features = FEATURES
     deals = 4  # a lucky die must not pass for a sure thing
     prior_temperature = 5.0  # what is worth most at first sight seldom proves so when play goes on
     rollout = 40  # about two turns of each of two: what a hand was spent on shows later
@@ -165,9 +102,9 @@ class RuneAgeJudge(Judge[Table]):
             (forts_held(s, seat) + deck.forts + gains[GAIN_FORTS]) * later,
             math.sqrt(influence) * later,
             gold * gold_use(s, later),
-            hand * deck.force / size * (0.5 if s.scenario in UNHURRIED else 1.0),
+            hand * deck.force / size * (0.5 if s.options.scenario in UNHURRIED else 1.0),
             hand * deck.tricks / size * later,
-            max(0.0, 1.0 - size / BLOATED) * (0.5 if s.scenario == CATACLYSM else 1.0),
+            max(0.0, 1.0 - size / BLOATED) * (0.5 if s.options.scenario == CATACLYSM else 1.0),
             muster,
             reach(s, seat, deck),
             strike(s, seat, muster),
@@ -182,7 +119,7 @@ class RuneAgeJudge(Judge[Table]):
             max(0.0, 1.0 - (threat(s) - gains[GAIN_CALM]) / 8.0),
             time_for_deeds(s, seat),
             unspent(s, seat),
-            1.0 if s.foe == NONE else 0.0,
+            1.0 if s.combat.foe == NONE else 0.0,
             patience(s, seat),
             *race(s, seat),
         ]
@@ -197,39 +134,19 @@ class RuneAgeJudge(Judge[Table]):
         return self.won(s)[seat] * (self.worth(s, seat) + sure * self.weights[0])
 
     def midway(self, s: Table) -> bool:
-        assert s.asked is not None
-        return s.asked.prompt in MIDWAY
+        return midway(s)
 
     def priors(self, s: Table) -> list[float]:
-        """Dear purchases, attacks that are likely to succeed, strong cards first."""
-        assert s.asked is not None
-        seat = s.asked.seat
-        arms = hand_force(s, seat, self.force)
-        return [self._prior(s, seat, action, arms) for action in s.asked.options]
-
-    def _prior(self, s: Table, seat: int, action: int, arms: float) -> float:
-        if BUY.has(action):
-            return 1.0 + 0.5 * price_of(s, seat, BUY.arg(action))
-        if USE.has(action):
-            return 2.0 + self.trick[USE.arg(action)]
-        if ATTACK.has(action):
-            odds = sigmoid(arms - needed(s, seat, ATTACK.arg(action)))
-            return 0.1 + 5.0 * odds
-        if PLAY.has(action):
-            return 1.0 + self.force[PLAY.arg(action)]
-        if KEEP.has(action):
-            kind = KEEP.arg(action)
-            return 0.5 + (s.box.value[kind] if kind < GOLDS else self.force[kind])
-        return 1.0
+        return priors(s, self.force, self.trick)
 
     def chances(self, s: Table, worths: list[float], temperature: float) -> list[float]:
         """Allies win or lose together; who plays alone is measured by their progress."""
         spread = temperature * self.spread
-        if s.seats == 1 or s.scenario == CATACLYSM:
-            halfway = HALFWAY_TOGETHER if s.scenario == CATACLYSM else HALFWAY
+        if s.seats == 1 or s.options.scenario == CATACLYSM:
+            halfway = HALFWAY_TOGETHER if s.options.scenario == CATACLYSM else HALFWAY
             together = sigmoid((sum(worths) / s.seats - halfway) / spread)
             return [together] * s.seats
-        if s.scenario == ASCENT and s.overlord != NONE:
+        if s.options.scenario == ASCENT and s.overlord != NONE:
             lord = worths[s.overlord]
             allied = (sum(worths) - lord) / (s.seats - 1)
             rises = sigmoid((lord - allied) / spread)
@@ -239,12 +156,12 @@ class RuneAgeJudge(Judge[Table]):
     def opponent_weight(self, s: Table, seat: int, other: int) -> float:
         """How far back rivals are is part of one's own progress, and must not count twice; how
         far allies are is part of the victory."""
-        allied = s.scenario == ASCENT and s.overlord not in (seat, other)
-        return 1.0 if allied or s.scenario == CATACLYSM else 0.0
+        allied = s.options.scenario == ASCENT and s.overlord not in (seat, other)
+        return 1.0 if allied or s.options.scenario == CATACLYSM else 0.0
 
     def won(self, s: Table) -> list[float]:
         """A victory of allies is whole for each of them."""
-        if s.scenario in (CATACLYSM, ASCENT):
+        if s.options.scenario in (CATACLYSM, ASCENT):
             return [float(has(s.winners, seat)) for seat in range(s.seats)]
         return super().won(s)
 
