@@ -61,7 +61,7 @@ def play(scenario: str, seats: int, bots: str, seed: str, sample: Sample) -> Non
     n, tried, counted = 0, 0, False
     while s.asked is not None:
         seat = s.asked.seat
-        if not tried and s.foe == OBJECTIVE and s.fighters:
+        if not tried and s.combat.foe == OBJECTIVE and s.fighters:
             tried = s.round
         if not counted and s.round > MIDDLE:
             counted = True

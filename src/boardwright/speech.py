@@ -8,7 +8,7 @@ from boardwright.kernel.frame import Note, Refusal
 from boardwright.kernel.game import Edition, Game
 from boardwright.kernel.portable import field_names
 from boardwright.kernel.state import State
-from boardwright.words import ENGLISH, NoWords, Tongue, Words, speaking
+from boardwright.words import ENGLISH, NoWords, Tongue, Words, parts_of, speaking
 
 # What the house itself says, in every game.
 HOUSE = Words("boardwright", {})
@@ -58,6 +58,14 @@ class Speaker:
 
     def line(self, note: Note) -> str:
         return self.say(f"note.{note.key}", *note.args)
+
+    def parts(self, note: Note) -> list[tuple[str, str]]:
+        """A line of the log in pieces, each with the ref of the thing it names, or ""."""
+        plain, self.tongue = self.tongue, Tongue(self.tongue.language, self.tongue.names, True)
+        try:
+            return parts_of(self.line(note))
+        finally:
+            self.tongue = plain
 
     def reason(self, refusal: Refusal) -> str:
         """Why not, and where the rules say so."""

@@ -20,6 +20,7 @@ from contextvars import ContextVar
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from boardwright.kernel.catalogue import Space
 from boardwright.kernel.game import Edition, Texts
 
 if TYPE_CHECKING:
@@ -41,11 +42,30 @@ class NoWords(LookupError):
 
 
 class Tongue:
-    """How things are said at present: the language, and what the players are called."""
+    """How things are said at present: the language, what the players are called, and whether things
+    on the table are marked where they are named (see `parts_of`)."""
 
-    def __init__(self, language: str = ENGLISH, names: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, language: str = ENGLISH, names: tuple[str, ...] = (), marking: bool = False
+    ) -> None:
         self.language = language
         self.names = names
+        self.marking = marking
+
+
+# A marked name is OPENS ref SAYS text CLOSES; no text for people holds these signs.
+OPENS, SAYS, CLOSES = "\ue000", "\ue001", "\ue002"
+MARKED = re.compile(f"{OPENS}([^{SAYS}]*){SAYS}([^{CLOSES}]*){CLOSES}")
+
+
+def parts_of(text: str) -> list[tuple[str, str]]:
+    """A text with marks as pieces, each with the ref of what it names, or ""."""
+    found: list[tuple[str, str]] = []
+    end = 0
+    for match in MARKED.finditer(text):
+        found += [(text[end : match.start()], ""), (match[2], match[1])]
+        end = match.end()
+    return [part for part in [*found, (text[end:], "")] if part[0]]
 
 
 PLAINLY = Tongue()
@@ -64,11 +84,15 @@ def speaking(tongue: Tongue) -> Iterator[None]:
 
 
 class Words(Texts):
-    """The texts of one package, and how each kind of figure is spoken."""
+    """The texts of one package, and how each kind of figure is spoken; `things` are the kinds that
+    stand on the table, with the space of the catalogue that gives them their refs."""
 
-    def __init__(self, package: str, speak: Mapping[str, Speak]) -> None:
+    def __init__(
+        self, package: str, speak: Mapping[str, Speak], things: Mapping[str, Space] | None = None
+    ) -> None:
         self.package = package
         self.speak = dict(speak)
+        self.things = dict(things or {})
         self._bundles: dict[str, FluentBundle] = {}
         self._ids: dict[str, str] = {}
 
@@ -131,7 +155,11 @@ class Words(Texts):
         return self._bundles[language]
 
     def _spoken(self, kind: str, value: Any) -> str:
-        return self.figure(_box.get(), kind, value)
+        text = self.figure(_box.get(), kind, value)
+        if kind not in self.things or not _tongue.get(PLAINLY).marking:
+            return text
+        bare = MARKED.sub(r"\2", text)  # what is named within a name needs no mark of its own
+        return f"{OPENS}{self.things[kind].ref(int(value))}{SAYS}{bare}{CLOSES}"
 
     def _count(self, value: Any, of: Any) -> str:
         return self.say(_box.get(), f"count.{of}", value)

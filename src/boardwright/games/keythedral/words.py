@@ -7,15 +7,23 @@ from typing import Any, Final
 
 from boardwright.games.bits import has, only, part
 from boardwright.games.keythedral.actions import (
+    BUILDING,
     BUY,
+    CELL,
     COLOURS,
     CORNER,
     CRAFT,
+    FENCE_MARK,
+    KIND,
+    LAW_CARD,
     MIXES,
     MOVE,
     PAIRS,
+    PLOT,
+    SEAT,
     SEND,
     SETTLE,
+    TILE,
     TRADE,
 )
 from boardwright.games.keythedral.buildings import cost_of, is_reduced
@@ -266,4 +274,17 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "wine": wine,
 }
 
-WORDS: Final = Words("boardwright.games.keythedral", SPEAK)
+# Kinds of figures that are things on the table.
+THINGS: Final = {
+    "seat": SEAT,
+    "cell": CELL,
+    "plot": PLOT,
+    "kind": KIND,
+    "building": BUILDING,
+    "building-id": BUILDING,
+    "law": LAW_CARD,
+    "tile": TILE,
+    "fence": FENCE_MARK,
+}
+
+WORDS: Final = Words("boardwright.games.keythedral", SPEAK, THINGS)
