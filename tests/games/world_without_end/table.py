@@ -78,7 +78,7 @@ def table(seats: int = 4, chapter: int = 1, round: int = 1, **options: str) -> T
     s.start = BLUE
     s.chapter = chapter
     for kind in range(GOODS):
-        s.supply[kind] = s.totals[kind] - seats * s.box.start_goods[kind]
+        s.supply[kind] = s.options.totals[kind] - seats * s.box.start_goods[kind]
     s.goods = list(s.box.start_goods) * seats
     s.ledger = [s.box.start_points if i % SOURCES == 0 else 0 for i in range(seats * SOURCES)]
     s.lasting, s.event, s.rotation, s.idle = (), NONE, NONE, 0

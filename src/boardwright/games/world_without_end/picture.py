@@ -23,7 +23,9 @@ from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.deeds import does_nothing
 from boardwright.games.world_without_end.flow.chapter_end import piece_loss
 from boardwright.games.world_without_end.flow.event import begs, income
-from boardwright.games.world_without_end.state import NONE, PLENTY, Table, as_seen
+from boardwright.games.world_without_end.options import PLENTY
+from boardwright.games.world_without_end.sight import as_seen
+from boardwright.games.world_without_end.state import NONE, Table
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CARE,
@@ -282,7 +284,7 @@ def draw_track(s: Table) -> list[Line]:
             sign = "●" if here else "×" if shut else " "
             style = MARKER if here else DIM if shut else PLAIN
             name, gift = s.box.space_names[space], favour(s.box, priced(s, space), "short")
-            if has(s.gone, space):
+            if has(s.options.gone, space):
                 name = gift = ""
             line.append((f"{sign}{space + 1:>2} {name:<15} {gift:<14} ", style))
         lines.append(line)
@@ -442,7 +444,7 @@ def draw_marks(s: Table, seat: int) -> str:
 def draw_supply(s: Table) -> list[Line]:
     line: Line = [(f"{WORDS.say(s.box, 'pic.supply')}  ", HEAD)]
     for kind in range(GOODS):
-        if kind != GOLD or s.totals[GOLD] < PLENTY:
+        if kind != GOLD or s.options.totals[GOLD] < PLENTY:
             n = s.supply[kind]
             line += [(f"{CODES[kind]}{n}", GOOD_STYLES[kind] if n else DIM), (" ", PLAIN)]
     lines = [line, [(WORDS.say(s.box, "pic.duties"), HEAD)]]

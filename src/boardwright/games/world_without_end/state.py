@@ -6,11 +6,12 @@ changes seldom is kept as a tuple, which copies of a table share.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from boardwright.games.bits import add, drop, full, has, only
+from boardwright.games.bits import add, drop, full, has
 from boardwright.games.shared import put
 from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.options import Options
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CUBES,
@@ -23,24 +24,19 @@ from boardwright.games.world_without_end.vocabulary import (
     SIDES,
     SPACES,
 )
-from boardwright.kernel.chance import Source
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
     COUNTS,
     DERIVED,
     SETS,
-    SHOWN,
-    VALUE,
     Derived,
     Field,
     Open,
     Visibility,
-    freeze,
     its_owner,
 )
 
 NONE: Final = -1
-PLENTY: Final = 100_000  # gold without a limit
 ALL_CARDS: Final = full(CARDS)
 
 # Where points come from.
@@ -59,16 +55,7 @@ SOURCES: Final = 10
 
 class Table(State):
     box: Derived[Box]
-    first_game: Open[int] = 0  # whether chapter I is played with six cards
-    variant: Open[int] = 0  # whether the rules for two players hold
-    vp_only: Open[int] = 0  # whether donors keep their points on a shortage
-    no_metal: Open[int] = 0  # whether a Tower without loyalty brings nothing
-    open_goods: Open[int] = 0  # whether there are no screens
-    event_opens: Open[int] = 0  # whether an event alone opens the cloth space
-    below_zero: Open[int] = 0  # whether points fall below 0
-    still: Open[int] = 0  # whether no card moves the marker in a round without favours
-    gone: Open[int] = 0  # favour spaces that are not on the track
-    totals: Open[tuple[int, ...]] = ()  # goods in the game
+    options: Open[Options]
     chapter: Open[int] = 1
     round: Open[int] = 0
     start: Open[int] = 0  # the active player
@@ -105,16 +92,7 @@ class Table(State):
         """Written out from the fields above by `python -m tests.test_fields`."""
         other = Table(self.seats, self.source)
         other.box = self.box
-        other.first_game = self.first_game
-        other.variant = self.variant
-        other.vp_only = self.vp_only
-        other.no_metal = self.no_metal
-        other.open_goods = self.open_goods
-        other.event_opens = self.event_opens
-        other.below_zero = self.below_zero
-        other.still = self.still
-        other.gone = self.gone
-        other.totals = self.totals
+        other.options = self.options
         other.chapter = self.chapter
         other.round = self.round
         other.start = self.start
@@ -169,7 +147,7 @@ class Table(State):
 
     def lose(self, seat: int, source: int, n: int) -> int:
         """Take points away, usually never below 0 (E3.7); how many that was."""
-        if not self.below_zero:
+        if not self.options.below_zero:
             n = min(n, self.points(seat))
         self.ledger[seat * SOURCES + source] -= n
         return n
@@ -255,7 +233,7 @@ class Table(State):
 
     def covered_spaces(self) -> int:
         """Favour spaces that are not counted, as a bit set."""
-        bits = self.gone
+        bits = self.options.gone
         for event in self.lasting:
             bits |= self.box.covers[event]
         return bits
@@ -276,11 +254,11 @@ class Table(State):
 
     def favour_round(self) -> bool:
         """Whether the event card moves the favour marker this round (E5.5.4)."""
-        return not self.variant or self.round not in (3, 4)
+        return not self.options.variant or self.round not in (3, 4)
 
     def marker_bound(self) -> bool:
         """Whether the card Favor moves nothing either (E5.5.4)."""
-        return self.still == 1 and not self.favour_round()
+        return self.options.still == 1 and not self.favour_round()
 
     # Projects.
 
@@ -317,7 +295,7 @@ class Table(State):
         """Kinds of income this seat may not build any more, as a bit set (E4.5.A9, E5.5.3)."""
         bits = 0
         for plot, owner in enumerate(self.plots):
-            if owner == seat or (owner != NONE and self.variant):
+            if owner == seat or (owner != NONE and self.options.variant):
                 bits = add(bits, self.box.incomes[plot])
         return bits
 
@@ -377,7 +355,7 @@ class Table(State):
 
     def six_cards(self) -> bool:
         """Whether this is chapter I of a first game (E9.1)."""
-        return self.first_game == 1 and self.chapter == 1
+        return self.options.first_game == 1 and self.chapter == 1
 
     def deal(self) -> None:
         """Everybody takes their cards (E6.7, E9.1)."""
@@ -395,7 +373,7 @@ class Table(State):
 
 
 def sees_goods(s: Table, viewer: int, owner: int) -> bool:
-    return viewer == owner or s.open_goods == 1
+    return viewer == owner or s.options.open_goods == 1
 
 
 def knows_hand(s: Table, viewer: int, owner: int) -> bool:
@@ -420,26 +398,3 @@ HIDDEN: Final[dict[str, Field]] = {
 }
 
 VISIBILITY: Final = Visibility(Table, HIDDEN, {"cards": owner_of})
-
-
-# What a table keeps in lists, so that copies of it can change them.
-KEPT_IN_LISTS: Final = ("supply", "ledger", "played")
-
-
-def as_seen(view: dict[str, Any], box: Box) -> Table:
-    """A table from what a viewer sees, to ask the rules about it: what is hidden is not there."""
-    fields: dict[str, Any] = {}
-    for name, field in VISIBILITY.fields.items():
-        if field.shape == VALUE and field.shown == SHOWN:
-            keeps = name in KEPT_IN_LISTS
-            fields[name] = list(view[name]) if keeps else freeze(view[name])
-    for name in ("hands", "discards"):
-        zones = [[] if isinstance(zone, int) else zone for zone in view[name]]
-        fields[name] = [only(*zone) for zone in zones]
-    rows = [[0] * GOODS if isinstance(row, int) else row for row in view["goods"]]
-    fields["goods"] = [n for row in rows for n in row]
-    s = Table(view["seats"], Source())
-    s.box = box
-    for name, value in fields.items():
-        setattr(s, name, value)
-    return s

@@ -167,7 +167,7 @@ class Progress(Step[Table]):
             s.goto(Progress(self.waiting[1:], self.extra))
             if fill(s, project, STONE) or fill(s, project, WOOD):
                 settle(s, project)
-        elif s.variant and not self.extra:
+        elif s.options.variant and not self.extra:
             s.goto(Progress(tuple(neediest(s)), 1))
         else:
             s.done()
@@ -197,7 +197,7 @@ class NextChapter(Step[Table]):
             s.note("over")
             s.finish()
             return
-        if s.chapter == 1 and not s.event_opens:
+        if s.chapter == 1 and not s.options.event_opens:
             open_cloth(s)
         elif s.chapter == 2:
             enter(s, TOWER)

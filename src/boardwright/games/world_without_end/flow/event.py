@@ -61,7 +61,7 @@ class Orient(Question[Table]):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         number = TURN.arg(action)
-        if number == 0 or (s.variant and s.round in (3, 4)):
+        if number == 0 or (s.options.variant and s.round in (3, 4)):
             return None
         price = s.outlaws_price(s.space_after(number))
         if s.has(s.start, GOLD) >= price:
