@@ -149,7 +149,7 @@ def test_options_say_what_they_cost_and_bring_now() -> None:
     hold(s, BLUE, "ST2 WO2 CL1 GO3 MK3")
     house(s, BLUE, "H01", "H03")
     supply_only(s, "GR", 1, RED)
-    s.lasting = (event_id("I-08"),)
+    s.put_in_force((event_id("I-08"),))
     infect(s, p7=2)
     do(s, "play sales")
     assert label(s, "sell 2 1") == "sell 2 wool and 1 cloth for 7 gold"

@@ -143,10 +143,10 @@ def draw_head(view: dict[str, Any], s: Table) -> list[Line]:
 
 def draw_market(s: Table) -> str:
     """What wool and cloth sell for now."""
-    wool = WORDS.say(s.box, "pic.market", s.wool_price())
+    wool = WORDS.say(s.box, "pic.market", s.in_force.wool_price)
     limit = s.cloth_limit()
     if limit:
-        return f"{wool}, {WORDS.say(s.box, 'pic.cloth', s.cloth_price(), limit)}"
+        return f"{wool}, {WORDS.say(s.box, 'pic.cloth', s.in_force.cloth_price, limit)}"
     return f"{wool}, {WORDS.say(s.box, 'pic.no-cloth')}"
 
 
@@ -273,7 +273,7 @@ def draw_force(s: Table) -> list[Line]:
 
 def draw_track(s: Table) -> list[Line]:
     """The favour spaces in order with what they give; the marker, covered and missing spaces."""
-    covered = s.covered_spaces()
+    covered = s.in_force.covered_spaces
     head = title(s.box, "pic.track")
     head.append((f"  {WORDS.say(s.box, 'pic.track-key')}", DIM))
     lines = [head]
@@ -460,7 +460,7 @@ def duty_text(s: Table, duty: int) -> str:
     if kind == GOLD and s.tax:
         due = WORDS.say(box, "pic.due", s.tax, kind)
     elif kind == GOLD:
-        least, most = s.tax_for(min(box.die)), s.tax_for(max(box.die))
+        least, most = [face + s.in_force.tax for face in (min(box.die), max(box.die))]
         due = WORDS.say(box, "pic.due-range", least, most, kind)
     loss = piece_loss(s, duty)
     if s.chapter == CHAPTERS:

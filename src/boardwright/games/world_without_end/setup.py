@@ -40,6 +40,7 @@ def set_up(seats: int, options: dict[str, str], box: Box, source: Source) -> Tab
     s.played = [NONE] * (seats * ROUNDS)
     s.penalties = (0,) * seats
     s.missing = (0,) * (seats * DUTIES)
+    s.restored()
     s.deal()
     s.call(Play())
     return s

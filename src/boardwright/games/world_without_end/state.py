@@ -24,7 +24,7 @@ from boardwright.games.world_without_end.vocabulary import (
     SIDES,
     SPACES,
 )
-from boardwright.kernel.state import State
+from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
     COUNTS,
     DERIVED,
@@ -53,6 +53,27 @@ FROM_DUTY: Final = 9
 SOURCES: Final = 10
 
 
+NO_PRICES: Final[tuple[int, ...]] = (0,) * GOODS
+
+
+class Force(Record):
+    """What long-term events say together, so that no question has to ask each of them."""
+
+    wool_price: int = 0
+    cloth_price: int = 0
+    cloth_limit: int = 0  # how much cloth one sale may hold, once its space is open
+    dues: int = 0  # gold out of the proceeds of a sale
+    tax: int = 0  # gold added to what the die shows
+    outlaws_price: int = NONE  # gold for Outlaws, or NONE if it is what their space says
+    action_prices: tuple[int, ...] = NO_PRICES  # gold for an action that takes this good
+    only_cube: int = NONE  # the one cube that Resource gives, or NONE if it gives both
+    covered_spaces: int = 0  # favour spaces that are not counted
+    covered_projects: int = 0
+    bars_building: bool = False
+    frees_care: bool = False
+    draws_discards: bool = False  # whether an opponent draws what is put aside
+
+
 class Table(State):
     box: Derived[Box]
     options: Open[Options]
@@ -63,6 +84,7 @@ class Table(State):
     event: Open[int] = NONE  # the card on the council space
     rotation: Open[int] = NONE  # how it lies, or NONE
     lasting: Open[tuple[int, ...]] = ()  # long-term events in force, oldest first
+    in_force: Derived[Force]  # what they say
     marker: Open[int] = 0  # the favour marker's space
     cloth_open: Open[int] = 0  # whether cloth can be sold
     supply: Open[list[int]]  # goods nobody has
@@ -100,6 +122,7 @@ class Table(State):
         other.event = self.event
         other.rotation = self.rotation
         other.lasting = self.lasting
+        other.in_force = self.in_force
         other.marker = self.marker
         other.cloth_open = self.cloth_open
         other.supply = self.supply[:]
@@ -165,82 +188,30 @@ class Table(State):
     def corner(self, seat: int, rotation: int) -> int:
         return self.icon(self.side(seat), rotation)
 
-    def tax_for(self, face: int) -> int:
-        """The gold due with this face of the die (E6.1, E7.II07)."""
-        for event in self.lasting:
-            face += self.box.effects[event].tax(self.box, event)
-        return face
+    def put_in_force(self, events: tuple[int, ...]) -> None:
+        """These long-term events hold from now on, and no others."""
+        self.lasting = events
+        self.restored()
 
-    def wool_price(self) -> int:
-        price = self.box.wool_price
+    def restored(self) -> None:
+        self.in_force = force = Force()
+        force.wool_price = self.box.wool_price
+        force.cloth_price = self.box.cloth_price
+        force.cloth_limit = self.box.cloth_limit
+        force.covered_spaces = self.options.gone
         for event in self.lasting:
-            price = self.box.effects[event].wool_price(self.box, event, price)
-        return price
-
-    def cloth_price(self) -> int:
-        price = self.box.cloth_price
-        for event in self.lasting:
-            price = self.box.effects[event].cloth_price(self.box, event, price)
-        return price
+            self.box.effects[event].hold(self.box, event, force)
+            force.covered_spaces |= self.box.covers[event]
 
     def cloth_limit(self) -> int:
         """How much cloth one sale may hold (E4.5.A5, E4.5.A6)."""
-        if not self.cloth_open:
-            return 0
-        most = self.box.cloth_limit
-        for event in self.lasting:
-            most = self.box.effects[event].cloth_limit(self.box, event, most)
-        return most
-
-    def market_dues(self) -> int:
-        """Gold that events ask for a sale (E7.I08)."""
-        return sum([self.box.effects[event].dues(self.box, event) for event in self.lasting])
-
-    def action_price(self, kind: int) -> int:
-        """Gold that events ask for an action that takes this good (E7.5)."""
-        price = 0
-        for event in self.lasting:
-            price += self.box.effects[event].action_price(self.box, event, kind)
-        return price
-
-    def only_cube(self) -> int:
-        """The one cube that Resource gives, or NONE if it gives both (E7.IV08)."""
-        cube = NONE
-        for event in self.lasting:
-            cube = self.box.effects[event].only_cube(self.box, event, cube)
-        return cube
-
-    def building_barred(self) -> bool:
-        for event in self.lasting:
-            if self.box.effects[event].bars_building():
-                return True
-        return False
-
-    def free_care(self) -> bool:
-        for event in self.lasting:
-            if self.box.effects[event].frees_care():
-                return True
-        return False
-
-    def discards_drawn(self) -> bool:
-        """Whether an opponent draws what is put aside (E7.III01)."""
-        for event in self.lasting:
-            if self.box.effects[event].draws_discards():
-                return True
-        return False
+        return self.in_force.cloth_limit if self.cloth_open else 0
 
     # Favours.
 
-    def covered_spaces(self) -> int:
-        """Favour spaces that are not counted, as a bit set."""
-        bits = self.options.gone
-        for event in self.lasting:
-            bits |= self.box.covers[event]
-        return bits
-
     def space_after(self, steps: int) -> int:
         """Where the marker comes to stand (E4.4.1)."""
-        covered = self.covered_spaces()
+        covered = self.in_force.covered_spaces
         space = self.marker
         while steps > 0:
             space = (space + 1) % SPACES
@@ -263,18 +234,12 @@ class Table(State):
     # Projects.
 
     def is_covered(self, project: int) -> bool:
-        for event in self.lasting:
-            if self.box.effects[event].covers(self.box, event, project):
-                return True
-        return False
+        return has(self.in_force.covered_projects, project)
 
     def open_projects(self) -> list[int]:
         """Projects on the board that are neither finished nor covered (E5.1.2), oldest first."""
-        found: list[int] = []
-        for project in self.entered:
-            if not has(self.finished, project) and not self.is_covered(project):
-                found.append(project)
-        return found
+        shut = self.finished | self.in_force.covered_projects
+        return [project for project in self.entered if not has(shut, project)]
 
     def room(self, project: int) -> int:
         """Free spaces of a project."""
@@ -392,6 +357,7 @@ def owner_of(s: Table, card: int) -> int:
 # All fields that are not open, from the class above by `python -m tests.test_fields`.
 HIDDEN: Final[dict[str, Field]] = {
     "box": DERIVED,
+    "in_force": DERIVED,
     "goods": Field(COUNTS, sees_goods, known=True),
     "hands": Field(SETS, knows_hand, pool="cards"),
     "discards": Field(SETS, its_owner, pool="cards"),

@@ -264,7 +264,7 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         used = card_used(s, seat, card)
         return {"again": NONE if used == card else used, "idle": int(does_nothing(s, seat, card))}
     if TAKE.has(action):
-        return {"price": s.action_price(TAKE.arg(action))}
+        return {"price": s.in_force.action_prices[TAKE.arg(action)]}
     if BUILD.has(action):
         return {"points": s.box.cube_points * sum(LOADS[BUILD.args(action)[1]])}
     if SELL.has(action):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import full, has
+from boardwright.games.bits import add, full, has
 from boardwright.games.shared import SeatQuestion, put
 from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.actions import BUILD, HOUSE, LOADS, PASS, REMOVE, WEAVE
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.effects.effect import Effect
-from boardwright.games.world_without_end.state import NONE, Table
+from boardwright.games.world_without_end.state import NONE, Force, Table
 from boardwright.games.world_without_end.vocabulary import (
     CLOTH,
     CUBES,
     PROJECT_IDS,
+    PROJECTS,
     STONE,
     TOWER,
     WOOD,
@@ -149,8 +150,10 @@ class OneProject(NewProject):
     name = "one-project"
     lasting = True
 
-    def covers(self, box: Box, event: int, project: int) -> bool:
-        return box.event_projects[event] != project
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        for project in range(PROJECTS):
+            if project != box.event_projects[event]:
+                force.covered_projects = add(force.covered_projects, project)
 
 
 class Masons(Effect):

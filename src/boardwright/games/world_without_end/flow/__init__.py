@@ -53,7 +53,7 @@ class EndOfRound(Step[Table]):
         s.rotation = NONE
         if len(s.lasting) > 2:
             s.note("lasted", s.lasting[0])
-            s.lasting = s.lasting[1:]
+            s.put_in_force(s.lasting[1:])
         if s.round == 1:
             served = [drop(drop(bits, BEGGING), ROYAL_COURT) for bits in s.penalties]
             s.penalties = tuple(served)

@@ -92,7 +92,7 @@ class Discard(SeatQuestion[Table]):
         if hand == 0 or s.six_cards() or s.discarded(self.seat) >= MOST_DISCARDS:
             s.done()
             return None
-        if s.discards_drawn():
+        if s.in_force.draws_discards:
             self.answer(s, DISCARD.of(s.draw(members(hand))))
             return None
         first = DISCARD.base

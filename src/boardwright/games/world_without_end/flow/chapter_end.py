@@ -27,7 +27,7 @@ class EndOfChapter(Step[Table]):
 
     def run(self, s: Table) -> None:
         order = s.clockwise(s.start)
-        s.tax = s.tax_for(s.box.die[s.pick(len(s.box.die))])
+        s.tax = s.box.die[s.pick(len(s.box.die))] + s.in_force.tax
         s.note("tax", s.tax)
         s.penalties = (0,) * s.seats
         missing = [0] * (s.seats * DUTIES)
@@ -191,7 +191,7 @@ class NextChapter(Step[Table]):
         s.done()
         for event in s.lasting:
             s.note("lasted", event)
-        s.lasting = ()
+        s.put_in_force(())
         s.tax = 0
         if s.chapter == CHAPTERS:
             s.note("over")

@@ -31,7 +31,7 @@ class TurnUp(Step[Table]):
         if s.box.event_places[event] != NONE:
             s.turn_up(s.box.event_places[event])
         if s.box.lasting[event]:
-            s.lasting = (*s.lasting, event)
+            s.put_in_force((*s.lasting, event))
         s.box.effects[event].resolve(s, event)
 
 
