@@ -15,7 +15,7 @@ from boardwright.games.world_without_end.actions import CARD_WORDS, CATALOGUE
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.flow import EndOfRound, Round
 from boardwright.games.world_without_end.flow.cards import CarryOut, Turn
-from boardwright.games.world_without_end.state import FROM_START, NONE, SOURCES, Table
+from boardwright.games.world_without_end.state import FROM_START, NEW_ROUND, NONE, SOURCES, Table
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CODES,
@@ -82,7 +82,7 @@ def table(seats: int = 4, chapter: int = 1, round: int = 1, **options: str) -> T
     s.goods = list(s.box.start_goods) * seats
     s.ledger = [s.box.start_points if i % SOURCES == 0 else 0 for i in range(seats * SOURCES)]
     s.put_in_force(())
-    s.event, s.rotation, s.idle = NONE, NONE, 0
+    s.this_round = NEW_ROUND
     s.entered, s.cloth_open = (0,), int(chapter > 1)
     s.free, s.finished, s.plots = s.box.spaces, 0, (NONE,) * 16
     s.turned_up = sum([(1 << SIX) - 1 << PER_CHAPTER * c for c in range(chapter - 1)])

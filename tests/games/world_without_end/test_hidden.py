@@ -226,4 +226,5 @@ def test_what_events_in_force_say_comes_back_with_a_table() -> None:
     loaded = GAME.load(GAME.visibility.dump(s), options, s.box)
     assert isinstance(loaded, Table)
     for found in (loaded, as_seen(view(s, BLUE), s.box)):
-        assert found.in_force.frees_care and found.in_force.bars_building
+        assert found.in_force.frees_care
+        assert found.in_force.bars_building

@@ -128,7 +128,7 @@ def test_cards_that_would_do_nothing_are_marked() -> None:
 @pytest.mark.rule("E4.5.4")
 def test_without_an_action_every_card_is_marked() -> None:
     s = table()
-    s.idle = 1
+    s.leave_idle(BLUE)
     assert all(text.endswith("– does nothing now") for text in labels(s))
     assert drawn(s).split("discarded")[0].count("×") == 12
 

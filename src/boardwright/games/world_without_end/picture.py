@@ -190,7 +190,7 @@ def good_counts(hand: list[int]) -> Line:
 
 def draw_event(view: dict[str, Any], s: Table) -> list[Line]:
     """The card on the council space: its text, its corners, what each rotation brings."""
-    box, card = s.box, s.event
+    box, card = s.box, s.this_round.event
     if card == NONE:
         return []
     marks: list[str] = []
@@ -214,7 +214,7 @@ def corner_text(s: Table, side: int, rotation: int) -> str:
 
 def draw_diamond(s: Table) -> list[Line]:
     """The card as it lies, north above."""
-    turn = max(s.rotation, 0)
+    turn = max(s.this_round.rotation, 0)
     north, east, south, west = [corner_text(s, side, turn) for side in range(SIDES)]
     middle = WORDS.say(s.box, "pic.card")
     return [
@@ -232,7 +232,7 @@ def draw_rotations(view: dict[str, Any], s: Table) -> list[Line]:
         head += [(f" {LETTERS[seat]} ", SEATS[seat]), ("  ", PLAIN)]
     lines = [head]
     for turn in range(SIDES):
-        if s.rotation not in (NONE, turn):
+        if s.this_round.rotation not in (NONE, turn):
             continue
         line: Line = [mark(numbers.get(turn, 0)), (f" {turn}", HEAD)]
         line.append((f" {favour_after(s, turn):<17}", PLAIN))
@@ -246,7 +246,8 @@ def draw_income(s: Table, seat: int, turn: int) -> tuple[str, str]:
     if begs(s, seat):
         return f"{WORDS.say(s.box, 'pic.no-income'):<5}", DIM
     shown = s.corner(seat, turn)
-    kind, n = income(s, shown) if s.rotation == NONE else (shown, s.box.icon_amounts[shown])
+    turned = s.this_round.rotation != NONE
+    kind, n = (shown, s.box.icon_amounts[shown]) if turned else income(s, shown)
     return f"{n} {code(s.box, kind):<3}", GOOD_STYLES[kind]
 
 
@@ -254,7 +255,8 @@ def favour_after(s: Table, steps: int) -> str:
     """The space a rotation leads to, as long as the card is not turned yet."""
     if steps == 0 or not s.favour_round():
         return WORDS.say(s.box, "pic.stays")
-    return WORDS.figure(s.box, "space", s.space_after(steps)) if s.rotation == NONE else ""
+    turned = s.this_round.rotation != NONE
+    return "" if turned else WORDS.figure(s.box, "space", s.space_after(steps))
 
 
 def draw_force(s: Table) -> list[Line]:

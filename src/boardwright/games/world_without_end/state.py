@@ -52,7 +52,6 @@ FROM_EVENT: Final = 8
 FROM_DUTY: Final = 9
 SOURCES: Final = 10
 
-
 NO_PRICES: Final[tuple[int, ...]] = (0,) * GOODS
 
 
@@ -74,6 +73,25 @@ class Force(Record):
     draws_discards: bool = False  # whether an opponent draws what is put aside
 
 
+class ThisRound(Record):
+    """What only one round is about."""
+
+    event: int = NONE  # the card on the council space
+    rotation: int = NONE  # how it lies, or NONE
+    idle: int = 0  # seats without an action
+
+    def copy(self) -> ThisRound:
+        """Written out from the fields above by `python -m tests.test_fields`."""
+        other = ThisRound()
+        other.event = self.event
+        other.rotation = self.rotation
+        other.idle = self.idle
+        return other
+
+
+NEW_ROUND: Final = ThisRound()
+
+
 class Table(State):
     box: Derived[Box]
     options: Open[Options]
@@ -81,8 +99,7 @@ class Table(State):
     round: Open[int] = 0
     start: Open[int] = 0  # the active player
     turned_up: Open[int] = 0  # events turned up so far
-    event: Open[int] = NONE  # the card on the council space
-    rotation: Open[int] = NONE  # how it lies, or NONE
+    this_round: Open[ThisRound] = NEW_ROUND
     lasting: Open[tuple[int, ...]] = ()  # long-term events in force, oldest first
     in_force: Derived[Force]  # what they say
     marker: Open[int] = 0  # the favour marker's space
@@ -104,7 +121,6 @@ class Table(State):
     # seat -> cards put aside, likewise
     discards: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
     played: Open[list[int]]  # six for each seat: the card of each round, or NONE
-    idle: Open[int] = 0  # seats without an action this round
     penalties: Open[tuple[int, ...]] = ()  # seat -> penalties of this chapter
     # three for each seat: what its duties lack while they are settled
     missing: Open[tuple[int, ...]] = ()
@@ -119,8 +135,7 @@ class Table(State):
         other.round = self.round
         other.start = self.start
         other.turned_up = self.turned_up
-        other.event = self.event
-        other.rotation = self.rotation
+        other.this_round = self.this_round
         other.lasting = self.lasting
         other.in_force = self.in_force
         other.marker = self.marker
@@ -139,7 +154,6 @@ class Table(State):
         other.hands = self.hands[:]
         other.discards = self.discards[:]
         other.played = self.played[:]
-        other.idle = self.idle
         other.penalties = self.penalties
         other.missing = self.missing
         other.tax = self.tax
@@ -183,7 +197,7 @@ class Table(State):
 
     def icon(self, side: int, rotation: int) -> int:
         """What the card on the council space shows to a side of the board (E4.2.1)."""
-        return self.box.corners[self.event * SIDES + (side - rotation) % SIDES]
+        return self.box.corners[self.this_round.event * SIDES + (side - rotation) % SIDES]
 
     def corner(self, seat: int, rotation: int) -> int:
         return self.icon(self.side(seat), rotation)
@@ -333,8 +347,13 @@ class Table(State):
     def left_of(self, seat: int) -> int:
         return (seat + 1) % self.seats
 
+    def leave_idle(self, seat: int) -> None:
+        """This seat has no action in this round (E4.5.4)."""
+        self.this_round = now = self.this_round.copy()
+        now.idle = add(now.idle, seat)
+
     def is_idle(self, seat: int) -> bool:
-        return has(self.idle, seat)
+        return has(self.this_round.idle, seat)
 
 
 def sees_goods(s: Table, viewer: int, owner: int) -> bool:

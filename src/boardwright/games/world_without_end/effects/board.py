@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import add, full, has
+from boardwright.games.bits import add, has
 from boardwright.games.shared import SeatQuestion, put
 from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.actions import BUILD, HOUSE, LOADS, PASS, REMOVE, WEAVE
@@ -106,7 +106,8 @@ class NoAction(Effect):
     name = "no-action"
 
     def resolve(self, s: Table, event: int) -> None:
-        s.idle = full(s.seats)
+        for seat in range(s.seats):
+            s.leave_idle(seat)
 
 
 class LoseHouse(Effect):

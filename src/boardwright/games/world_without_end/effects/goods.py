@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import add
 from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.actions import GIVE, PASS
 from boardwright.games.world_without_end.components import value
@@ -44,7 +43,7 @@ class Accused(Question[Table]):
     def answer(self, s: Table, action: int) -> None:
         s.done()
         if action == PASS.base:
-            s.idle = add(s.idle, self.seat)
+            s.leave_idle(self.seat)
             s.note("accused", self.seat)
         else:
             s.pay(self.seat, self.kind, 1)

@@ -26,7 +26,8 @@ class TurnUp(Step[Table]):
         left = [e for e in range(first, first + PER_CHAPTER) if not has(s.turned_up, e)]
         event = s.draw(left)
         s.turned_up = add(s.turned_up, event)
-        s.event = event
+        s.this_round = now = s.this_round.copy()
+        now.event = event
         s.note("event", s.start, event)
         if s.box.event_places[event] != NONE:
             s.turn_up(s.box.event_places[event])
@@ -51,12 +52,13 @@ class Orient(Question[Table]):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.rotation = TURN.arg(action)
-        s.note("turned", s.start, s.rotation)
+        s.this_round = now = s.this_round.copy()
+        now.rotation = TURN.arg(action)
+        s.note("turned", s.start, now.rotation)
         for seat in s.clockwise(s.start):
             receive_income(s, seat)
-        if s.rotation and s.favour_round():
-            s.marker = s.space_after(s.rotation)
+        if now.rotation and s.favour_round():
+            s.marker = s.space_after(now.rotation)
             receive_favour(s, s.start)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
@@ -79,7 +81,7 @@ def receive_income(s: Table, seat: int) -> None:
     if begs(s, seat):
         s.note("begs", seat)
         return
-    shown = s.corner(seat, s.rotation)
+    shown = s.corner(seat, s.this_round.rotation)
     kind, n = income(s, shown)
     if kind != POINTS:
         s.note("income", seat, s.gain(seat, kind, n), kind)
