@@ -127,12 +127,9 @@ class TakeHouseBack(SeatQuestion[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         options = [REMOVE.of(plot) for plot in s.own_plots(self.seat)]
-        if len(options) > 1:
-            return Ask(self.seat, options, "take-back")
         if options:
-            self.answer(s, options[0])
-        else:
-            s.done()
+            return Ask(self.seat, options, "take-back", forced=True)
+        s.done()
         return None
 
     def answer(self, s: Table, action: int) -> None:
