@@ -8,7 +8,6 @@ from boardwright.games.world_without_end.actions import DISCARD, PASS, PLAY
 from boardwright.games.world_without_end.deeds import DEEDS, card_used
 from boardwright.games.world_without_end.state import NONE, Table, hand_card
 from boardwright.games.world_without_end.vocabulary import (
-    CARDS,
     MOST_DISCARDS,
 )
 from boardwright.kernel.catalogue import Verb
@@ -23,9 +22,8 @@ class Turn(SeatQuestion[Table]):
         return (PLAY,)
 
     def ask(self, s: Table) -> Ask | None:
-        hand = s.hand(self.seat)
         first = PLAY.base
-        options = [first + card for card in range(CARDS) if has(hand, card)]
+        options = [first + card for card in members(s.hand(self.seat))]
         return Ask(self.seat, options, "play-card")
 
     def answer(self, s: Table, action: int) -> None:
@@ -96,7 +94,7 @@ class Discard(SeatQuestion[Table]):
             self.answer(s, DISCARD.of(s.draw(members(hand))))
             return None
         first = DISCARD.base
-        options = [first + card for card in range(CARDS) if has(hand, card)]
+        options = [first + card for card in members(hand)]
         return Ask(self.seat, options, "discard", forced=True)
 
     def answer(self, s: Table, action: int) -> None:

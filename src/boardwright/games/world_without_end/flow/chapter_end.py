@@ -77,17 +77,19 @@ def saved(s: Table, seat: int, bits: int) -> int:
 
 
 def lose_points(s: Table, seat: int) -> None:
-    """E6.2, E6.5: points for what is missing, less what loyalty has saved."""
-    loss = sum([s.missing[seat * DUTIES + duty] * piece_loss(s, duty) for duty in range(DUTIES)])
-    warded = [duty for duty in members(failed(s, seat)) if not has(s.penalties[seat], duty)]
-    loss -= saved(s, seat, only(*warded))
+    """E6.2, E6.5: points for what is missing; what loyalty has warded off is not doubled."""
+    loss = 0
+    for duty in range(DUTIES):
+        due = has(s.penalties[seat], duty)
+        points = piece_loss(s, duty) if due else s.box.duty_points[duty]
+        loss += s.missing[seat * DUTIES + duty] * points
     if loss:
         s.note("loses", seat, s.lose(seat, FROM_DUTY, loss))
 
 
 def are_due(penalties: int, bits: int) -> bool:
-    for duty in members(bits):
-        if not has(penalties, duty):
+    for duty in range(DUTIES):
+        if has(bits, duty) and not has(penalties, duty):
             return False
     return True
 
