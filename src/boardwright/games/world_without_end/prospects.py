@@ -145,12 +145,3 @@ def seal_value(s: Table, project: int) -> float:
     if s.box.donor_goods[project] == CARE:
         benefit = WORTH[CARE]
     return s.box.donor_points[project] + benefit
-
-
-def promised(s: Table, seat: int) -> float:
-    """What a seat's seals can be expected to pay."""
-    total = 0.0
-    for project in s.entered:
-        if has(s.seals[project], seat) and not has(s.finished, project):
-            total += seal_value(s, project) * completion(s, project)
-    return total

@@ -7,9 +7,7 @@ from boardwright.games.shared import SeatQuestion
 from boardwright.games.world_without_end.actions import DISCARD, PASS, PLAY
 from boardwright.games.world_without_end.deeds import DEEDS, card_used
 from boardwright.games.world_without_end.state import NONE, Table, hand_card
-from boardwright.games.world_without_end.vocabulary import (
-    MOST_DISCARDS,
-)
+from boardwright.games.world_without_end.vocabulary import MOST_DISCARDS
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
 from boardwright.kernel.visibility import members
