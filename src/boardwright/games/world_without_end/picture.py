@@ -11,23 +11,15 @@ from typing import Any, Final
 
 from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
-from boardwright.games.world_without_end.actions import (
-    BUILD,
-    DONATE,
-    HEAL,
-    HOUSE,
-    REMOVE,
-    TURN,
-)
+from boardwright.games.world_without_end.actions import BUILD, DONATE, HEAL, HOUSE, REMOVE, TURN
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.deeds import does_nothing
 from boardwright.games.world_without_end.flow.chapter_end import piece_loss
 from boardwright.games.world_without_end.flow.event import begs, income
 from boardwright.games.world_without_end.options import PLENTY
 from boardwright.games.world_without_end.sight import as_seen
-from boardwright.games.world_without_end.state import NONE, Table
+from boardwright.games.world_without_end.state import NONE, Table, card_of
 from boardwright.games.world_without_end.vocabulary import (
-    CARDS,
     CARE,
     CHAPTERS,
     CODES,
@@ -163,7 +155,7 @@ def draw_own(view: dict[str, Any], s: Table, seat: int) -> list[Line]:
         WORDS.say(box, "pic.idle-card", card) if idle else box.card_names[card]
         for card, idle in hand_cards(s, seat, view["over"])
     ]
-    aside = [box.card_names[card % CARDS] for card in view["discards"][seat]]
+    aside = [box.card_names[card_of(card)] for card in view["discards"][seat]]
     lines = [line]
     for key, names in (("pic.hand", hand), ("pic.aside", aside)):
         text = ", ".join(names) or WORDS.say(box, "pic.empty")

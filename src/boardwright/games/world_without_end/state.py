@@ -369,8 +369,12 @@ def hand_card(seat: int, card: int) -> int:
     return seat * CARDS + card
 
 
-def owner_of(s: Table, card: int) -> int:
-    return card // CARDS
+def card_of(held: int) -> int:
+    return held % CARDS
+
+
+def owner_of(s: Table, held: int) -> int:
+    return held // CARDS
 
 
 # All fields that are not open, from the class above by `python -m tests.test_fields`.
