@@ -7,7 +7,7 @@ from boardwright.games.shared import SeatQuestion
 from boardwright.games.world_without_end.actions import DISCARD, PASS, PLAY
 from boardwright.games.world_without_end.deeds import DEEDS, card_used
 from boardwright.games.world_without_end.state import NONE, Table, hand_card
-from boardwright.games.world_without_end.vocabulary import MOST_DISCARDS
+from boardwright.games.world_without_end.vocabulary import CARDS, MOST_DISCARDS
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
 from boardwright.kernel.visibility import members
@@ -20,8 +20,9 @@ class Turn(SeatQuestion[Table]):
         return (PLAY,)
 
     def ask(self, s: Table) -> Ask | None:
+        hand = s.hand(self.seat)
         first = PLAY.base
-        options = [first + card for card in members(s.hand(self.seat))]
+        options = [first + card for card in range(CARDS) if has(hand, card)]
         return Ask(self.seat, options, "play-card")
 
     def answer(self, s: Table, action: int) -> None:
@@ -92,7 +93,7 @@ class Discard(SeatQuestion[Table]):
             self.answer(s, DISCARD.of(s.draw(members(hand))))
             return None
         first = DISCARD.base
-        options = [first + card for card in members(hand)]
+        options = [first + card for card in range(CARDS) if has(hand, card)]
         return Ask(self.seat, options, "discard", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
