@@ -160,7 +160,8 @@ class Table(State):
         self.carry(other)
         return other
 
-    # Goods and points.
+    # Goods and points. Compiled, a plain loop costs far less than `sum` or `count`, and judges ask
+    # for points, houses and seals in every position.
 
     def has(self, seat: int, kind: int) -> int:
         return self.goods[seat * GOODS + kind]
@@ -177,7 +178,10 @@ class Table(State):
         self.supply[kind] += n
 
     def points(self, seat: int) -> int:
-        return sum(self.ledger[seat * SOURCES : seat * SOURCES + SOURCES])
+        total = 0
+        for source in range(seat * SOURCES, seat * SOURCES + SOURCES):
+            total += self.ledger[source]
+        return total
 
     def score(self, seat: int, source: int, n: int) -> None:
         self.ledger[seat * SOURCES + source] += n
@@ -260,12 +264,20 @@ class Table(State):
         return self.free[project * CUBES] + self.free[project * CUBES + 1]
 
     def seals_left(self, seat: int) -> int:
-        return SEALS - sum([has(seats, seat) for seats in self.seals])
+        left = SEALS
+        for donors in self.seals:
+            if has(donors, seat):
+                left -= 1
+        return left
 
     # Houses and places.
 
     def houses(self, seat: int) -> int:
-        return self.plots.count(seat)
+        found = 0
+        for owner in self.plots:
+            if owner == seat:
+                found += 1
+        return found
 
     def own_plots(self, seat: int) -> list[int]:
         return [plot for plot, owner in enumerate(self.plots) if owner == seat]
