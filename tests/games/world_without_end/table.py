@@ -15,7 +15,7 @@ from boardwright.games.world_without_end.actions import CARD_WORDS, CATALOGUE
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.flow import EndOfRound, Round
 from boardwright.games.world_without_end.flow.cards import CarryOut, Turn
-from boardwright.games.world_without_end.state import FROM_START, NONE, SOURCES, Table
+from boardwright.games.world_without_end.state import FROM_START, NEW_ROUND, NONE, SOURCES, Table
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CODES,
@@ -78,10 +78,11 @@ def table(seats: int = 4, chapter: int = 1, round: int = 1, **options: str) -> T
     s.start = BLUE
     s.chapter = chapter
     for kind in range(GOODS):
-        s.supply[kind] = s.totals[kind] - seats * s.box.start_goods[kind]
+        s.supply[kind] = s.options.totals[kind] - seats * s.box.start_goods[kind]
     s.goods = list(s.box.start_goods) * seats
     s.ledger = [s.box.start_points if i % SOURCES == 0 else 0 for i in range(seats * SOURCES)]
-    s.lasting, s.event, s.rotation, s.idle = (), NONE, NONE, 0
+    s.put_in_force(())
+    s.this_round = NEW_ROUND
     s.entered, s.cloth_open = (0,), int(chapter > 1)
     s.free, s.finished, s.plots = s.box.spaces, 0, (NONE,) * 16
     s.turned_up = sum([(1 << SIX) - 1 << PER_CHAPTER * c for c in range(chapter - 1)])
@@ -133,7 +134,7 @@ def end_chapter(s: Table, tax: int, *more: int) -> None:
 
 def in_force(s: Table, *names: str) -> None:
     """These long-term events are in force, the oldest first."""
-    s.lasting = tuple([event_id(name) for name in names])
+    s.put_in_force(tuple([event_id(name) for name in names]))
     for event in s.lasting:
         s.turned_up |= 1 << event
     s.advance()

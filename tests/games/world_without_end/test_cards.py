@@ -111,7 +111,7 @@ def test_the_last_card_is_discarded_without_a_question() -> None:
 @pytest.mark.rule("E4.5.4")
 def test_without_an_action_a_card_is_played_and_one_discarded() -> None:
     s = table()
-    s.idle = 1 << BLUE
+    s.leave_idle(BLUE)
     do(s, "play grain")
     assert asked(s) == (BLUE, "discard")
     assert goods(s, BLUE) == "WO1 GO2"

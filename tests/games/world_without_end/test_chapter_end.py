@@ -198,7 +198,7 @@ def test_royal_court_costs_the_action_of_round_one() -> None:
     do(s, "turn 0", "play grain")
     assert asked(s) == (BLUE, "discard")
     finish_round(s)
-    assert s.idle == 0
+    assert s.this_round.idle == 0
 
 
 @pytest.mark.rule("E6.5")

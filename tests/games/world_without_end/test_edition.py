@@ -8,7 +8,8 @@ from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.deeds import DEEDS
 from boardwright.games.world_without_end.effects import KNOWN
-from boardwright.games.world_without_end.state import PLENTY, Table
+from boardwright.games.world_without_end.options import PLENTY
+from boardwright.games.world_without_end.state import Table
 from boardwright.games.world_without_end.vocabulary import (
     BUILDING_PROJECT,
     CODES,
@@ -345,4 +346,4 @@ def test_half_of_unlimited_gold_is_unlimited() -> None:
     text = edition_text().replace('"gold", count = 28', '"gold", count = 28, halved = 1')
     s = GAME.begin(2, {}, GAME.edition(text), Sealed("x"))
     assert isinstance(s, Table)
-    assert s.totals[8] == PLENTY
+    assert s.options.totals[8] == PLENTY

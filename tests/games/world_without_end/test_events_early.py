@@ -332,7 +332,7 @@ def test_king_edward_takes_everybodys_action() -> None:
     finish_round(s)
     assert len(notes(s, "no-action")) == 4
     assert s.round == 2
-    assert s.idle == 0
+    assert s.this_round.idle == 0
 
 
 @pytest.mark.rule("E7.II02")

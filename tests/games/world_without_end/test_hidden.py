@@ -8,6 +8,7 @@ import pytest
 
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.actions import CARD_WORDS, PLAY
+from boardwright.games.world_without_end.sight import as_seen
 from boardwright.games.world_without_end.state import Table
 from boardwright.kernel.chance import Sealed
 from tests.games.world_without_end.table import (
@@ -215,3 +216,15 @@ def test_others_do_not_see_the_options() -> None:
     s = busy()
     assert "options" in view(s, BLUE)["asked"]
     assert "options" not in view(s, RED)["asked"]
+
+
+def test_what_events_in_force_say_comes_back_with_a_table() -> None:
+    """It is worked out from them, after a load and for a picture alike."""
+    s = table(chapter=3)
+    in_force(s, "III-04", "III-05")
+    options = GAME.check(s.seats, {})
+    loaded = GAME.load(GAME.visibility.dump(s), options, s.box)
+    assert isinstance(loaded, Table)
+    for found in (loaded, as_seen(view(s, BLUE), s.box)):
+        assert found.in_force.frees_care
+        assert found.in_force.bars_building

@@ -98,15 +98,15 @@ def test_two_players_may_play_the_plain_rules() -> None:
 @pytest.mark.rule("E9.3")
 def test_twenty_medical_knowledge() -> None:
     assert supply(fresh(4, medical_total="20"), "MK") in (16, 20)
-    assert table(4, medical_total="20").totals[7] == 20
-    assert table(4).totals[7] == 14
+    assert table(4, medical_total="20").options.totals[7] == 20
+    assert table(4).options.totals[7] == 14
 
 
 @pytest.mark.rule("E9.4")
 def test_twelve_loyalty() -> None:
     """The rules for two players say themselves how much there is."""
-    assert table(4, loyalty_total="12").totals[6] == 12
-    assert table(2, loyalty_total="12", two_player="plain").totals[6] == 12
+    assert table(4, loyalty_total="12").options.totals[6] == 12
+    assert table(2, loyalty_total="12", two_player="plain").options.totals[6] == 12
     with pytest.raises(BadInput, match="loyalty_total=12 means nothing with 2 seats"):
         table(2, loyalty_total="12")
 
@@ -301,7 +301,7 @@ def test_the_letter_of_the_manual_is_a_preset() -> None:
     assert GAME.preset("letter", 2, {}) == {**letter, "quiet_rounds": "all"}
     plain = {"two_player": "plain"}
     assert GAME.preset("letter", 2, plain) == {**letter, **plain, "loyalty_total": "12"}
-    assert fresh(2, None, **GAME.preset("letter", 2, {})).totals[6] == 7
+    assert fresh(2, None, **GAME.preset("letter", 2, {})).options.totals[6] == 7
 
 
 @pytest.mark.rule("E9.6")

@@ -115,8 +115,8 @@ def test_the_picture_shows_the_board() -> None:
         for plot, owner in enumerate(s.plots):
             letter = "·" if owner < 0 else "BRG"[owner]
             assert re.search(rf"H{plot + 1:02} \S+ {letter}", text)
-        if s.asked is not None and s.event >= 0:
-            assert f"\n {s.box.event_ids[s.event]} " in text
+        if s.asked is not None and s.this_round.event >= 0:
+            assert f"\n {s.box.event_ids[s.this_round.event]} " in text
 
 
 def test_everything_lies_open_at_the_end() -> None:

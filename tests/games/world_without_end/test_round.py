@@ -79,7 +79,7 @@ def test_an_immediate_event_acts_in_turn_order() -> None:
 def test_a_long_term_event_is_in_force_at_once() -> None:
     s = table()
     turn_up(s, "I-01")
-    assert s.wool_price() == 1
+    assert s.in_force.wool_price == 1
 
 
 # Orientation and income.
@@ -312,7 +312,7 @@ def test_the_third_long_term_event_pushes_out_the_oldest() -> None:
     assert (event_id("I-01"),) in notes(s, "lasted")
     assert s.lasting[:2] == (event_id("I-07"), event_id("I-08"))
     assert event_id("I-01") not in s.lasting
-    assert s.wool_price() == 2
+    assert s.in_force.wool_price == 2
 
 
 @pytest.mark.rule("E4.6.1")
@@ -330,9 +330,9 @@ def test_covering_ends_with_the_card() -> None:
     s = table(round=3)
     in_force(s, "I-11", "I-07")
     turn_up(s, "I-08")
-    assert s.covered_spaces() == 1 << 5
+    assert s.in_force.covered_spaces == 1 << 5
     finish_round(s)
-    assert s.covered_spaces() == 0
+    assert s.in_force.covered_spaces == 0
 
 
 @pytest.mark.rule("E4.6.1")

@@ -68,7 +68,7 @@ def test_seats_sit_at_their_sides(seats: int, symbols: list[str]) -> None:
     south = 1 if seats == 2 else 2
     assert f"ST{s.has(BLUE, 0)}" == symbols[0]
     assert s.has(south, 7) == 2  # one by the event, one by the corner
-    assert supply(s, "LO") == s.totals[6] - (seats == 4)
+    assert supply(s, "LO") == s.options.totals[6] - (seats == 4)
 
 
 @pytest.mark.rule("E3.3")

@@ -127,7 +127,7 @@ def test_cards_that_would_do_nothing_are_marked() -> None:
 @pytest.mark.rule("E4.5.4")
 def test_without_an_action_every_card_is_marked() -> None:
     s = table()
-    s.idle = 1
+    s.leave_idle(BLUE)
     assert all(text.endswith("– does nothing now") for text in labels(s))
     assert drawn(s).split("discarded")[0].count("×") == 12
 
@@ -148,7 +148,7 @@ def test_options_say_what_they_cost_and_bring_now() -> None:
     hold(s, BLUE, "ST2 WO2 CL1 GO3 MK3")
     house(s, BLUE, "H01", "H03")
     supply_only(s, "GR", 1, RED)
-    s.lasting = (event_id("I-08"),)
+    s.put_in_force((event_id("I-08"),))
     infect(s, p7=2)
     do(s, "play sales")
     assert label(s, "sell 2 1") == "sell 2 wool and 1 cloth for 7 gold"

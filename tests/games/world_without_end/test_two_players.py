@@ -30,9 +30,9 @@ from tests.games.world_without_end.table import (
 @pytest.mark.rule("E5.5.1")
 def test_half_of_grain_piety_and_loyalty() -> None:
     s = fresh(2)
-    assert [s.totals[kind] for kind in (2, 3, 6)] == [5, 6, 7]
-    assert [s.totals[kind] for kind in (0, 1, 4, 5, 7)] == [25, 15, 15, 12, 14]
-    assert [fresh(3).totals[kind] for kind in (2, 3, 6)] == [10, 12, 14]
+    assert [s.options.totals[kind] for kind in (2, 3, 6)] == [5, 6, 7]
+    assert [s.options.totals[kind] for kind in (0, 1, 4, 5, 7)] == [25, 15, 15, 12, 14]
+    assert [fresh(3).options.totals[kind] for kind in (2, 3, 6)] == [10, 12, 14]
 
 
 @pytest.mark.rule("E5.5.2")

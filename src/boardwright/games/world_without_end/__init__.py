@@ -19,47 +19,11 @@ from boardwright.games.world_without_end import (
 from boardwright.games.world_without_end.actions import CATALOGUE
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.flow import cards, chapter_end, event
+from boardwright.games.world_without_end.options import OPTIONS
 from boardwright.games.world_without_end.state import VISIBILITY, Table
 from boardwright.games.world_without_end.words import RULES, WORDS, figures
 from boardwright.kernel.chance import Source
-from boardwright.kernel.game import Game, Option, Score
-
-
-def is_for_two(seats: int, options: dict[str, str]) -> bool:
-    return seats == 2
-
-
-def is_variant(seats: int, options: dict[str, str]) -> bool:
-    """Whether the rules for two players hold."""
-    return seats == 2 and options["two_player"] == "variant"
-
-
-def is_no_variant(seats: int, options: dict[str, str]) -> bool:
-    """The rules for two players say themselves how much loyalty there is."""
-    return not is_variant(seats, options)
-
-
-def is_seated(seats: int, options: dict[str, str]) -> bool:
-    """Whether somebody sits where the start player is said to sit."""
-    named = options["start_player"]
-    return named == "random" or int(named) <= seats
-
-
-OPTIONS: Final = (
-    Option("first_game", ("off", "on")),
-    Option("two_player", ("variant", "plain"), when=is_for_two),
-    Option("medical_total", ("14", "20")),
-    Option("loyalty_total", ("14", "12"), "12", when=is_no_variant),
-    Option("gold_supply", ("unlimited", "28"), "28"),
-    Option("favour_track", ("ten", "nine"), "nine"),
-    Option("donor_shortage", ("nothing", "vp_only")),
-    Option("metal_at_zero", ("tie", "none")),
-    Option("screens", ("closed", "open")),
-    Option("cloth_space", ("chapter", "event"), "event"),
-    Option("below_zero", ("off", "on"), "on"),
-    Option("quiet_rounds", ("events", "all"), "all", when=is_variant),
-    Option("start_player", ("random", "1", "2", "3", "4"), when=is_seated),
-)
+from boardwright.kernel.game import Game, Score
 
 
 def read_box(sheet: Sheet) -> Box:

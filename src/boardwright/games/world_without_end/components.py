@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from boardwright.games.bits import full, has, only
 from boardwright.games.sheet import TEXT, TEXTS, Kind, OneOf, Row, Sheet, Whole, Wholes
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
@@ -123,7 +124,7 @@ class Box(Edition):
         check_order(sheet, "action", cards, "id", [f"A{i + 1:02}" for i in range(CARDS)])
         self.card_names: tuple[str, ...] = tuple([row.text("name") for row in cards])
         # The cards of a first game's chapter I, as a bit set.
-        self.starred: int = sum([1 << i for i, row in enumerate(cards) if row.number("starred")])
+        self.starred: int = only(*[i for i, row in enumerate(cards) if row.number("starred")])
         sheet.expect("action", "starred cards", self.starred.bit_count(), ROUNDS)
 
     def _read_favours(self, sheet: Sheet, favours: tuple[Favour, ...]) -> None:
@@ -151,11 +152,11 @@ class Box(Edition):
             [POINTS if "good" not in row.values else good_of(row, "good") for row in rows]
         )
         self.space_amounts: tuple[int, ...] = tuple([row.number("amount") for row in rows])
-        self.extra_spaces: int = sum([1 << i for i, row in enumerate(rows) if value(row, "extra")])
+        self.extra_spaces: int = only(*[i for i, row in enumerate(rows) if value(row, "extra")])
         paid = [i for i, kind in enumerate(kinds) if kind.costs]
         if not paid:
             sheet.doubt(sheet.line_of("favour"), "the marker starts on a space of kind pay")
-        elif self.extra_spaces >> paid[0] & 1:
+        elif has(self.extra_spaces, paid[0]):
             line = rows[paid[0]].line
             sheet.doubt(line, "the marker starts on the first space of kind pay: it is never extra")
         self.first_space: int = paid[0] if paid else 0
@@ -320,7 +321,7 @@ class Box(Edition):
     def _covers(self, row: Row) -> int:
         """The favour spaces an event covers, as a bit set."""
         names = row.values.get("covers", [])
-        return sum([1 << i for i, space in enumerate(self.space_names) if space in names])
+        return only(*[i for i, space in enumerate(self.space_names) if space in names])
 
     def _check_plague(self, sheet: Sheet, rows: list[Row]) -> None:
         for chapter in range(CHAPTERS):
@@ -351,7 +352,7 @@ class Box(Edition):
 
     def _check_covers(self, sheet: Sheet, rows: list[Row]) -> None:
         """Three events can be in force: they must leave the marker a space to go to."""
-        every = (1 << SPACES) - 1
+        every = full(SPACES)
         for chapter in range(CHAPTERS):
             first = chapter * PER_CHAPTER
             covering = [e for e in range(first, first + PER_CHAPTER) if self.covers[e]]

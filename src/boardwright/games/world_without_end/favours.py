@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from boardwright.games.world_without_end.prospects import WORTH, marginal
-from boardwright.games.world_without_end.state import FROM_FAVOURS, Table
+from boardwright.games.world_without_end.state import FROM_FAVOURS, NONE, Table
 from boardwright.games.world_without_end.vocabulary import GOLD
 
 
@@ -64,10 +64,8 @@ class Pay(Favour):
     costs = True
 
     def price(self, s: Table, space: int) -> int:
-        price = s.box.space_amounts[space]
-        for event in s.lasting:
-            price = s.box.effects[event].outlaws_price(s.box, event, price)
-        return price
+        price = s.in_force.outlaws_price
+        return s.box.space_amounts[space] if price == NONE else price
 
     def receive(self, s: Table, seat: int, space: int) -> None:
         price = self.price(s, space)

@@ -11,21 +11,15 @@ from typing import Any, Final
 
 from boardwright.games.bits import has
 from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
-from boardwright.games.world_without_end.actions import (
-    BUILD,
-    DONATE,
-    HEAL,
-    HOUSE,
-    REMOVE,
-    TURN,
-)
+from boardwright.games.world_without_end.actions import BUILD, DONATE, HEAL, HOUSE, REMOVE, TURN
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.deeds import does_nothing
 from boardwright.games.world_without_end.flow.chapter_end import piece_loss
 from boardwright.games.world_without_end.flow.event import begs, income
-from boardwright.games.world_without_end.state import NONE, PLENTY, Table, as_seen
+from boardwright.games.world_without_end.options import PLENTY
+from boardwright.games.world_without_end.sight import as_seen
+from boardwright.games.world_without_end.state import NONE, Table, card_of
 from boardwright.games.world_without_end.vocabulary import (
-    CARDS,
     CARE,
     CHAPTERS,
     CODES,
@@ -141,10 +135,10 @@ def draw_head(view: dict[str, Any], s: Table) -> list[Line]:
 
 def draw_market(s: Table) -> str:
     """What wool and cloth sell for now."""
-    wool = WORDS.say(s.box, "pic.market", s.wool_price())
+    wool = WORDS.say(s.box, "pic.market", s.in_force.wool_price)
     limit = s.cloth_limit()
     if limit:
-        return f"{wool}, {WORDS.say(s.box, 'pic.cloth', s.cloth_price(), limit)}"
+        return f"{wool}, {WORDS.say(s.box, 'pic.cloth', s.in_force.cloth_price, limit)}"
     return f"{wool}, {WORDS.say(s.box, 'pic.no-cloth')}"
 
 
@@ -161,7 +155,7 @@ def draw_own(view: dict[str, Any], s: Table, seat: int) -> list[Line]:
         WORDS.say(box, "pic.idle-card", card) if idle else box.card_names[card]
         for card, idle in hand_cards(s, seat, view["over"])
     ]
-    aside = [box.card_names[card % CARDS] for card in view["discards"][seat]]
+    aside = [box.card_names[card_of(card)] for card in view["discards"][seat]]
     lines = [line]
     for key, names in (("pic.hand", hand), ("pic.aside", aside)):
         text = ", ".join(names) or WORDS.say(box, "pic.empty")
@@ -188,7 +182,7 @@ def good_counts(hand: list[int]) -> Line:
 
 def draw_event(view: dict[str, Any], s: Table) -> list[Line]:
     """The card on the council space: its text, its corners, what each rotation brings."""
-    box, card = s.box, s.event
+    box, card = s.box, s.this_round.event
     if card == NONE:
         return []
     marks: list[str] = []
@@ -212,7 +206,7 @@ def corner_text(s: Table, side: int, rotation: int) -> str:
 
 def draw_diamond(s: Table) -> list[Line]:
     """The card as it lies, north above."""
-    turn = max(s.rotation, 0)
+    turn = max(s.this_round.rotation, 0)
     north, east, south, west = [corner_text(s, side, turn) for side in range(SIDES)]
     middle = WORDS.say(s.box, "pic.card")
     return [
@@ -230,7 +224,7 @@ def draw_rotations(view: dict[str, Any], s: Table) -> list[Line]:
         head += [(f" {LETTERS[seat]} ", SEATS[seat]), ("  ", PLAIN)]
     lines = [head]
     for turn in range(SIDES):
-        if s.rotation not in (NONE, turn):
+        if s.this_round.rotation not in (NONE, turn):
             continue
         line: Line = [mark(numbers.get(turn, 0)), (f" {turn}", HEAD)]
         line.append((f" {favour_after(s, turn):<17}", PLAIN))
@@ -244,7 +238,8 @@ def draw_income(s: Table, seat: int, turn: int) -> tuple[str, str]:
     if begs(s, seat):
         return f"{WORDS.say(s.box, 'pic.no-income'):<5}", DIM
     shown = s.corner(seat, turn)
-    kind, n = income(s, shown) if s.rotation == NONE else (shown, s.box.icon_amounts[shown])
+    turned = s.this_round.rotation != NONE
+    kind, n = (shown, s.box.icon_amounts[shown]) if turned else income(s, shown)
     return f"{n} {code(s.box, kind):<3}", GOOD_STYLES[kind]
 
 
@@ -252,7 +247,8 @@ def favour_after(s: Table, steps: int) -> str:
     """The space a rotation leads to, as long as the card is not turned yet."""
     if steps == 0 or not s.favour_round():
         return WORDS.say(s.box, "pic.stays")
-    return WORDS.figure(s.box, "space", s.space_after(steps)) if s.rotation == NONE else ""
+    turned = s.this_round.rotation != NONE
+    return "" if turned else WORDS.figure(s.box, "space", s.space_after(steps))
 
 
 def draw_force(s: Table) -> list[Line]:
@@ -271,7 +267,7 @@ def draw_force(s: Table) -> list[Line]:
 
 def draw_track(s: Table) -> list[Line]:
     """The favour spaces in order with what they give; the marker, covered and missing spaces."""
-    covered = s.covered_spaces()
+    covered = s.in_force.covered_spaces
     head = title(s.box, "pic.track")
     head.append((f"  {WORDS.say(s.box, 'pic.track-key')}", DIM))
     lines = [head]
@@ -282,7 +278,7 @@ def draw_track(s: Table) -> list[Line]:
             sign = "●" if here else "×" if shut else " "
             style = MARKER if here else DIM if shut else PLAIN
             name, gift = s.box.space_names[space], favour(s.box, priced(s, space), "short")
-            if has(s.gone, space):
+            if has(s.options.gone, space):
                 name = gift = ""
             line.append((f"{sign}{space + 1:>2} {name:<15} {gift:<14} ", style))
         lines.append(line)
@@ -442,7 +438,7 @@ def draw_marks(s: Table, seat: int) -> str:
 def draw_supply(s: Table) -> list[Line]:
     line: Line = [(f"{WORDS.say(s.box, 'pic.supply')}  ", HEAD)]
     for kind in range(GOODS):
-        if kind != GOLD or s.totals[GOLD] < PLENTY:
+        if kind != GOLD or s.options.totals[GOLD] < PLENTY:
             n = s.supply[kind]
             line += [(f"{CODES[kind]}{n}", GOOD_STYLES[kind] if n else DIM), (" ", PLAIN)]
     lines = [line, [(WORDS.say(s.box, "pic.duties"), HEAD)]]
@@ -458,7 +454,7 @@ def duty_text(s: Table, duty: int) -> str:
     if kind == GOLD and s.tax:
         due = WORDS.say(box, "pic.due", s.tax, kind)
     elif kind == GOLD:
-        least, most = s.tax_for(min(box.die)), s.tax_for(max(box.die))
+        least, most = [face + s.in_force.tax for face in (min(box.die), max(box.die))]
         due = WORDS.say(box, "pic.due-range", least, most, kind)
     loss = piece_loss(s, duty)
     if s.chapter == CHAPTERS:

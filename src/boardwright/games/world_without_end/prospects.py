@@ -58,7 +58,7 @@ def plays_left(s: Table, seat: int) -> int:
 
 def placeable(s: Table, seat: int) -> int:
     """The most own cubes that one open project takes."""
-    if s.building_barred():
+    if s.in_force.bars_building:
         return 0
     stone, wood = s.has(seat, STONE), s.has(seat, WOOD)
     most = 0
@@ -71,7 +71,7 @@ def placeable(s: Table, seat: int) -> int:
 
 def cubes_to_come(s: Table, seat: int) -> float:
     """Cubes that a seat can hope for before it builds, if anything is left to build."""
-    if s.building_barred() or not s.open_projects():
+    if s.in_force.bars_building or not s.open_projects():
         return 0.0
     drawn = 0.6 if has(s.hand(seat), RESOURCE) else 0.0
     return min(drawn + 0.2 * (plays_left(s, seat) - 1), 1.5)
@@ -145,12 +145,3 @@ def seal_value(s: Table, project: int) -> float:
     if s.box.donor_goods[project] == CARE:
         benefit = WORTH[CARE]
     return s.box.donor_points[project] + benefit
-
-
-def promised(s: Table, seat: int) -> float:
-    """What a seat's seals can be expected to pay."""
-    total = 0.0
-    for project in s.entered:
-        if has(s.seals[project], seat) and not has(s.finished, project):
-            total += seal_value(s, project) * completion(s, project)
-    return total

@@ -58,7 +58,7 @@ def audit(s: Table) -> list[str]:
     for kind in range(GOODS):
         held = sum([s.has(seat, kind) for seat in range(s.seats)])
         used = cubes_used(s, kind) if kind < CUBES else 0
-        if held + used + s.supply[kind] != s.totals[kind]:
+        if held + used + s.supply[kind] != s.options.totals[kind]:
             wrong.append(f"goods of kind {kind}: {held} + {used} + {s.supply[kind]}")
     if min(s.goods) < 0 or min(s.supply) < 0:
         wrong.append("fewer than no goods")
@@ -82,7 +82,7 @@ def audit_seat(s: Table, seat: int) -> list[str]:
         wrong.append(f"cards of seat {seat}: {piles}")
     if s.houses(seat) > HOUSES or s.seals_left(seat) < 0:
         wrong.append(f"seat {seat} has more houses or seals than there are")
-    if s.points(seat) < 0 and not s.below_zero:
+    if s.points(seat) < 0 and not s.options.below_zero:
         wrong.append(f"seat {seat} has fewer than no points")
     return wrong
 

@@ -54,6 +54,8 @@ MOST_GOODS: Final = 99
 MOST_POINTS: Final = 20
 NUMERALS: Final = ("I", "II", "III", "IV")
 
+PACK: Final = 16  # kinds of good, where an amount and its kind are one figure
+
 # Action cards of which others speak, as the catalogue numbers them.
 RESOURCE: Final = 2
 BUILDING_PROJECT: Final = 3
@@ -104,3 +106,32 @@ TABLES: Final = (
     "figure",
     "event",
 )
+
+
+# What is said as one figure, and how to read it.
+
+
+def amount_id(kind: int, n: int) -> int:
+    """So many of a good, or points."""
+    return n * PACK + kind
+
+
+def amount_of(figure: int) -> int:
+    return figure // PACK
+
+
+def kind_of(figure: int) -> int:
+    return figure % PACK
+
+
+def stop_id(space: int, price: int) -> int:
+    """A favour space with what it costs."""
+    return price * SPACES + space
+
+
+def price_of(figure: int) -> int:
+    return figure // SPACES
+
+
+def space_of(figure: int) -> int:
+    return figure % SPACES

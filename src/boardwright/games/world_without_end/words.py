@@ -43,17 +43,21 @@ from boardwright.games.world_without_end.vocabulary import (
     PIETY,
     POINTS,
     RESOURCE,
-    SPACES,
     STONE,
     TOWER,
     WOOD,
+    amount_id,
+    amount_of,
+    kind_of,
+    price_of,
+    space_of,
+    stop_id,
 )
 from boardwright.words import Words
 
 COLOURS: Final = ("blue", "red", "green", "yellow")
 LETTERS: Final = "BRGY"  # of the colours, for those who do not see them
 SIDE_NAMES: Final = ("north", "east", "south", "west")
-PACK: Final = 16  # kinds of good, where an amount and its kind are one figure
 
 
 def seat(box: Box, value: int) -> str:
@@ -88,13 +92,8 @@ def code(box: Box, value: int) -> str:
     return WORDS.say(box, "name.code") if value == POINTS else CODES[value]
 
 
-def packed(kind: int, n: int) -> int:
-    """So many of a good, or points, as one figure."""
-    return n * PACK + kind
-
-
 def goods(box: Box, value: int) -> str:
-    n, kind = divmod(value, PACK)
+    n, kind = amount_of(value), kind_of(value)
     if n == 0:
         return WORDS.say(box, "name.nothing")
     return WORDS.say(box, "count.point", n) if kind == POINTS else f"{n} {box.good_names[kind]}"
@@ -174,14 +173,14 @@ def space(box: Box, value: int) -> str:
 
 def priced(s: Table, space: int) -> int:
     """A favour space with what it costs now, as one figure."""
-    return s.outlaws_price(space) * SPACES + space
+    return stop_id(space, s.outlaws_price(space))
 
 
 def favour(box: Box, value: int, style: str = "favour") -> str:
     """What a favour space gives, or costs now."""
-    price, space = divmod(value, SPACES)
+    space = space_of(value)
     kind = box.favours[space]
-    amount = price if kind.costs else box.space_amounts[space]
+    amount = price_of(value) if kind.costs else box.space_amounts[space]
     good = box.space_goods[space]
     said = good if style == "favour" else code(box, good)
     return WORDS.say(box, f"{style}.{kind.name}", amount, said)
@@ -189,7 +188,7 @@ def favour(box: Box, value: int, style: str = "favour") -> str:
 
 def stop(box: Box, value: int) -> str:
     """A favour space the marker would stop at, and what that means."""
-    return WORDS.say(box, "name.stop", value % SPACES, favour(box, value))
+    return WORDS.say(box, "name.stop", space_of(value), favour(box, value))
 
 
 def project(box: Box, value: int) -> str:
@@ -207,7 +206,7 @@ def bonus(box: Box, value: int) -> str:
     good, points = box.donor_goods[value], box.donor_points[value]
     if good == CARE:
         return WORDS.say(box, "name.bonus-care", points)
-    return WORDS.say(box, "name.bonus", points, packed(good, box.donor_amounts[value]))
+    return WORDS.say(box, "name.bonus", points, amount_id(good, box.donor_amounts[value]))
 
 
 def site(box: Box, value: int) -> str:
@@ -216,7 +215,7 @@ def site(box: Box, value: int) -> str:
 
 def plot(box: Box, value: int) -> str:
     """A house plot with what it wants and brings."""
-    rent = packed(box.incomes[value], box.rents[value])
+    rent = amount_id(box.incomes[value], box.rents[value])
     cube = box.good_names[box.plot_cubes[value]]
     return WORDS.say(box, "name.plot", site(box, value), cube, rent)
 
@@ -225,7 +224,7 @@ def place(box: Box, value: int) -> str:
     """A plague place with its benefit."""
     name = f"{value + 1} {box.place_names[value]}"
     n = box.place_amounts[value]
-    benefit = packed(box.place_goods[value], n)
+    benefit = amount_id(box.place_goods[value], n)
     return WORDS.say(box, "name.place", name, benefit) if n else name
 
 
@@ -264,14 +263,14 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         used = card_used(s, seat, card)
         return {"again": NONE if used == card else used, "idle": int(does_nothing(s, seat, card))}
     if TAKE.has(action):
-        return {"price": s.action_price(TAKE.arg(action))}
+        return {"price": s.in_force.action_prices[TAKE.arg(action)]}
     if BUILD.has(action):
         return {"points": s.box.cube_points * sum(LOADS[BUILD.args(action)[1]])}
     if SELL.has(action):
         proceeds = proceeds_of(s, *SELL.args(action))
         return {"gold": proceeds - dues_of(s, proceeds)}
     if RENT.has(action):
-        found = [packed(kind, n) for _, kind, n in rents_of(s, seat, RENTS[RENT.arg(action)])]
+        found = [amount_id(kind, n) for _, kind, n in rents_of(s, seat, RENTS[RENT.arg(action)])]
         return {"first": found[0], "second": found[1] if len(found) > 1 else NONE}
     if MOVE.has(action):
         return {"stop": priced(s, s.space_after(1))}
@@ -280,7 +279,7 @@ def figures(s: Table, action: int) -> dict[str, Any]:
 
 def turn_figures(s: Table, seat: int, rotation: int) -> dict[str, Any]:
     moves = rotation > 0 and s.favour_round()
-    gain = 0 if begs(s, seat) else packed(*income(s, s.corner(seat, rotation)))
+    gain = 0 if begs(s, seat) else amount_id(*income(s, s.corner(seat, rotation)))
     stop = s.space_after(rotation) if moves else s.marker
     return {"gain": gain, "moves": int(moves), "stop": priced(s, stop)}
 

@@ -107,7 +107,7 @@ def award_metal(s: Table) -> None:
     for seat in s.clockwise(s.start):
         s.note("shows", seat, shown[seat], LOYALTY)
     most = max(shown)
-    if most == 0 and s.no_metal:
+    if most == 0 and s.options.no_metal:
         s.note("no-metal")
         return
     points = s.box.metal_points if shown.count(most) == 1 else s.box.metal_tie
@@ -127,7 +127,7 @@ def serve_donors(s: Table, project: int) -> None:
     short = kind < GOODS and s.supply[kind] < amount * len(donors)
     if short:
         s.note("short-donors", project)
-        if not s.vp_only:
+        if not s.options.vp_only:
             return
     for seat in donors:
         s.score(seat, FROM_DONORS, s.box.donor_points[project])
@@ -213,7 +213,7 @@ def house_refusal(s: Table, seat: int, plot: int) -> Refusal | None:
         if s.plots[other] != NONE and box.incomes[other] == box.incomes[plot]:
             if s.plots[other] == seat:
                 return Refusal("same-income", "E4.5.A9")
-            if s.variant:
+            if s.options.variant:
                 return Refusal("income-on-board", "E5.5.3")
     if s.has(seat, GOLD) < box.house_gold:
         return Refusal("short-of", "E4.5.A8", box.house_gold, GOLD, s.has(seat, GOLD))

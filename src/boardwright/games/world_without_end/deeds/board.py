@@ -45,7 +45,7 @@ class BuildingProject(Deed):
 
     def options(self, s: Table, seat: int) -> list[int]:
         stone, wood = s.has(seat, STONE), s.has(seat, WOOD)
-        if stone + wood == 0 or s.building_barred():
+        if stone + wood == 0 or s.in_force.bars_building:
             return []
         options: list[int] = []
         for project in s.open_projects():
@@ -57,7 +57,7 @@ class BuildingProject(Deed):
         return options
 
     def refusal(self, s: Table, seat: int, action: int) -> Refusal | None:
-        if s.building_barred():
+        if s.in_force.bars_building:
             return Refusal("building-barred", "E7.III05")
         project, load = BUILD.args(action)
         return build_refusal(s, seat, project, LOADS[load][0], LOADS[load][1])
@@ -152,7 +152,7 @@ class Medicine(Deed):
     def options(self, s: Table, seat: int) -> list[int]:
         options = [AID.base]
         if s.chapter >= 3:
-            most = ANY_VALUE if s.free_care() else s.knowledge(seat)
+            most = ANY_VALUE if s.in_force.frees_care else s.knowledge(seat)
             for place in s.infected(most):
                 options.append(HEAL.of(place))
         return options
@@ -160,7 +160,7 @@ class Medicine(Deed):
     def refusal(self, s: Table, seat: int, action: int) -> Refusal | None:
         if action == AID.base:
             return None
-        knowledge = ANY_VALUE if s.free_care() else s.knowledge(seat)
+        knowledge = ANY_VALUE if s.in_force.frees_care else s.knowledge(seat)
         return heal_refusal(s, HEAL.arg(action), knowledge, "E5.3.3")
 
     def carry_out(self, s: Table, seat: int, action: int) -> None:

@@ -34,7 +34,7 @@ class Favor(Deed):
         return [MOVE.base]
 
     def refusal(self, s: Table, seat: int, action: int) -> Refusal | None:
-        if s.still and s.variant and s.round in (3, 4):
+        if s.options.still and s.options.variant and s.round in (3, 4):
             return Refusal("marker-bound", "E5.5.4")
         price = s.outlaws_price(s.space_after(1))
         poor = s.has(seat, GOLD) < price

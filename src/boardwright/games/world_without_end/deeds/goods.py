@@ -42,19 +42,19 @@ class TakeOne(Deed):
         kind = TAKE.arg(action)
         if kind not in self.kinds:
             return Refusal("other-card", "E4.5.2")
-        only = s.only_cube()
+        only = s.in_force.only_cube
         if kind in (STONE, WOOD) and only not in (NONE, kind):
             return Refusal("other-good", "E7.IV08", only)
         if s.supply[kind] < 1:
             return Refusal("none-left", "E4.5.5", kind)
-        price = s.action_price(kind)
+        price = s.in_force.action_prices[kind]
         if s.has(seat, GOLD) < price:
             return Refusal("short-of", "E7.5", price, GOLD, s.has(seat, GOLD))
         return None
 
     def carry_out(self, s: Table, seat: int, action: int) -> None:
         kind = TAKE.arg(action)
-        price = s.action_price(kind)
+        price = s.in_force.action_prices[kind]
         if price:
             s.pay(seat, GOLD, price)
             s.note("pays", seat, price, GOLD)
@@ -69,13 +69,10 @@ def can_take(s: Table, seat: int, kind: int) -> bool:
     """Something to take, and the gold events ask for it."""
     if s.supply[kind] == 0:
         return False
-    if not s.lasting:
-        return True
-    if kind < CUBES:
-        only = s.only_cube()
-        if only != NONE and only != kind:
-            return False
-    return s.has(seat, GOLD) >= s.action_price(kind)
+    only = s.in_force.only_cube
+    if kind < CUBES and only != NONE and only != kind:
+        return False
+    return s.has(seat, GOLD) >= s.in_force.action_prices[kind]
 
 
 class Grain(TakeOne):
@@ -110,7 +107,7 @@ class Sales(Deed):
 
     def options(self, s: Table, seat: int) -> list[int]:
         wool, cloth = s.has(seat, WOOL), min(s.has(seat, CLOTH), s.cloth_limit())
-        price, cloth_price, gold = s.wool_price(), s.cloth_price(), s.supply[GOLD]
+        price, cloth_price, gold = s.in_force.wool_price, s.in_force.cloth_price, s.supply[GOLD]
         return [
             SELL.of(n, m)
             for n in range(wool + 1)
@@ -148,7 +145,7 @@ class Sales(Deed):
     def value(self, s: Table, seat: int) -> float:
         """What is sold brings beyond its keeping; gold is dear while the tax is due."""
         wool, cloth = s.has(seat, WOOL), min(s.has(seat, CLOTH), s.cloth_limit())
-        gold = wool * s.wool_price() + cloth * s.cloth_price()
+        gold = wool * s.in_force.wool_price + cloth * s.in_force.cloth_price
         if gold == 0:
             return 0.0
         taxed = min(gold, max(TAX_DUE - s.has(seat, GOLD), 0))
@@ -157,12 +154,12 @@ class Sales(Deed):
 
 
 def proceeds_of(s: Table, wool: int, cloth: int) -> int:
-    return wool * s.wool_price() + cloth * s.cloth_price()
+    return wool * s.in_force.wool_price + cloth * s.in_force.cloth_price
 
 
 def dues_of(s: Table, proceeds: int) -> int:
     """E7.I08: what a sale pays out of its proceeds."""
-    return min(s.market_dues(), proceeds)
+    return min(s.in_force.dues, proceeds)
 
 
 class HouseRent(Deed):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import full, has
+from boardwright.games.bits import add, has
 from boardwright.games.shared import SeatQuestion, put
 from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.actions import BUILD, HOUSE, LOADS, PASS, REMOVE, WEAVE
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.effects.effect import Effect
-from boardwright.games.world_without_end.state import NONE, Table
+from boardwright.games.world_without_end.state import NONE, Force, Table
 from boardwright.games.world_without_end.vocabulary import (
     CLOTH,
     CUBES,
     PROJECT_IDS,
+    PROJECTS,
     STONE,
     TOWER,
     WOOD,
@@ -105,7 +106,8 @@ class NoAction(Effect):
     name = "no-action"
 
     def resolve(self, s: Table, event: int) -> None:
-        s.idle = full(s.seats)
+        for seat in range(s.seats):
+            s.leave_idle(seat)
 
 
 class LoseHouse(Effect):
@@ -125,12 +127,9 @@ class TakeHouseBack(SeatQuestion[Table]):
 
     def ask(self, s: Table) -> Ask | None:
         options = [REMOVE.of(plot) for plot in s.own_plots(self.seat)]
-        if len(options) > 1:
-            return Ask(self.seat, options, "take-back")
         if options:
-            self.answer(s, options[0])
-        else:
-            s.done()
+            return Ask(self.seat, options, "take-back", forced=True)
+        s.done()
         return None
 
     def answer(self, s: Table, action: int) -> None:
@@ -149,8 +148,10 @@ class OneProject(NewProject):
     name = "one-project"
     lasting = True
 
-    def covers(self, box: Box, event: int, project: int) -> bool:
-        return box.event_projects[event] != project
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        for project in range(PROJECTS):
+            if project != box.event_projects[event]:
+                force.covered_projects = add(force.covered_projects, project)
 
 
 class Masons(Effect):

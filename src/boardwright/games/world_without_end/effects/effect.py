@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.components import Box, value
-from boardwright.games.world_without_end.state import FROM_EVENT, Table
+from boardwright.games.world_without_end.state import FROM_EVENT, Force, Table
 from boardwright.games.world_without_end.vocabulary import NUMERALS, PLAGUE
 
 
@@ -34,48 +34,9 @@ class Effect:
     def resolve(self, s: Table, event: int) -> None:
         """E4.1.3: what happens at once; the card is `event`."""
 
-    # What holds while a long-term event is in force. Where several speak of the same, the newest
-    # comes last; each is given what held before it.
-
-    def wool_price(self, box: Box, event: int, price: int) -> int:
-        return price
-
-    def cloth_price(self, box: Box, event: int, price: int) -> int:
-        return price
-
-    def cloth_limit(self, box: Box, event: int, most: int) -> int:
-        return most
-
-    def outlaws_price(self, box: Box, event: int, price: int) -> int:
-        return price
-
-    def action_price(self, box: Box, event: int, kind: int) -> int:
-        """Gold added to an action that takes this good (E7.5)."""
-        return 0
-
-    def dues(self, box: Box, event: int) -> int:
-        """Gold out of the proceeds of a sale."""
-        return 0
-
-    def tax(self, box: Box, event: int) -> int:
-        """Gold added to the tax."""
-        return 0
-
-    def only_cube(self, box: Box, event: int, cube: int) -> int:
-        """The one cube that the action Resource gives, or NONE."""
-        return cube
-
-    def covers(self, box: Box, event: int, project: int) -> bool:
-        return False
-
-    def bars_building(self) -> bool:
-        return False
-
-    def frees_care(self) -> bool:
-        return False
-
-    def draws_discards(self) -> bool:
-        return False
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        """What a long-term event says while it is in force. The newest comes last: it finds what
+        the others have said."""
 
 
 # What events bring and cost.

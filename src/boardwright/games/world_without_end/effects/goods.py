@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import add
 from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.actions import GIVE, PASS
 from boardwright.games.world_without_end.components import value
@@ -36,15 +35,14 @@ class Accused(Question[Table]):
         return (GIVE, PASS)
 
     def ask(self, s: Table) -> Ask | None:
-        if s.has(self.seat, self.kind) == 0:
-            self.answer(s, PASS.base)
-            return None
-        return Ask(self.seat, [GIVE.of(self.kind), PASS.base], "accused")
+        options = [GIVE.of(self.kind)] if s.has(self.seat, self.kind) else []
+        options.append(PASS.base)
+        return Ask(self.seat, options, "accused", forced=True)
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
         if action == PASS.base:
-            s.idle = add(s.idle, self.seat)
+            s.leave_idle(self.seat)
             s.note("accused", self.seat)
         else:
             s.pay(self.seat, self.kind, 1)
@@ -114,12 +112,9 @@ class HandOver(Question[Table]):
     def ask(self, s: Table) -> Ask | None:
         goods = s.box.event_goods[self.event]
         options = [GIVE.of(kind) for kind in goods if s.has(self.seat, kind)]
-        if len(options) > 1:
-            return Ask(self.seat, options, "hand-over")
         if options:
-            self.answer(s, options[0])
-        else:
-            s.done()
+            return Ask(self.seat, options, "hand-over", forced=True)
+        s.done()
         return None
 
     def answer(self, s: Table, action: int) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardwright.games.shared import put
 from boardwright.games.sheet import Row
 from boardwright.games.world_without_end.components import Box, value
 from boardwright.games.world_without_end.effects.effect import Effect
+from boardwright.games.world_without_end.state import Force
 from boardwright.games.world_without_end.vocabulary import CODES, CUBES, MOST_CLOTH, PIETY
 
 
@@ -17,8 +19,8 @@ class WoolPrice(Effect):
     lasting = True
     values = ("amount",)
 
-    def wool_price(self, box: Box, event: int, price: int) -> int:
-        return box.amounts[event]
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.wool_price = box.amounts[event]
 
 
 class ActionPrice(Effect):
@@ -34,8 +36,10 @@ class ActionPrice(Effect):
             return "good must be ST, WD, GR or PI: no action takes another one"
         return super().flaw(row)
 
-    def action_price(self, box: Box, event: int, kind: int) -> int:
-        return box.amounts[event] if box.event_goods[event][0] == kind else 0
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        kind = box.event_goods[event][0]
+        price = force.action_prices[kind] + box.amounts[event]
+        force.action_prices = put(force.action_prices, kind, price)
 
 
 class MarketDues(Effect):
@@ -46,8 +50,8 @@ class MarketDues(Effect):
     values = ("amount",)
     positive = ("amount",)
 
-    def dues(self, box: Box, event: int) -> int:
-        return box.amounts[event]
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.dues += box.amounts[event]
 
 
 class Cover(Effect):
@@ -66,8 +70,8 @@ class HigherTax(Effect):
     values = ("amount",)
     positive = ("amount",)
 
-    def tax(self, box: Box, event: int) -> int:
-        return box.amounts[event]
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.tax += box.amounts[event]
 
 
 class RandomDiscard(Effect):
@@ -76,8 +80,8 @@ class RandomDiscard(Effect):
     name = "random-discard"
     lasting = True
 
-    def draws_discards(self) -> bool:
-        return True
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.draws_discards = True
 
 
 class FreeCare(Effect):
@@ -87,8 +91,8 @@ class FreeCare(Effect):
     lasting = True
     needs_plague = True
 
-    def frees_care(self) -> bool:
-        return True
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.frees_care = True
 
 
 class NoBuilding(Effect):
@@ -97,8 +101,8 @@ class NoBuilding(Effect):
     name = "no-building"
     lasting = True
 
-    def bars_building(self) -> bool:
-        return True
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.bars_building = True
 
 
 class ClothCourt(Effect):
@@ -114,11 +118,9 @@ class ClothCourt(Effect):
             return f"amount must be at most {MOST_CLOTH}: no more cloth can be sold at once here"
         return super().flaw(row)
 
-    def cloth_price(self, box: Box, event: int, price: int) -> int:
-        return box.prices[event]
-
-    def cloth_limit(self, box: Box, event: int, most: int) -> int:
-        return box.amounts[event]
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.cloth_price = box.prices[event]
+        force.cloth_limit = box.amounts[event]
 
 
 class OneResource(Effect):
@@ -133,8 +135,8 @@ class OneResource(Effect):
             return "good must be ST or WD: the action Resource gives nothing else"
         return super().flaw(row)
 
-    def only_cube(self, box: Box, event: int, cube: int) -> int:
-        return box.event_goods[event][0]
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.only_cube = box.event_goods[event][0]
 
 
 class OutlawsPrice(Effect):
@@ -144,8 +146,8 @@ class OutlawsPrice(Effect):
     lasting = True
     values = ("amount",)
 
-    def outlaws_price(self, box: Box, event: int, price: int) -> int:
-        return box.amounts[event]
+    def hold(self, box: Box, event: int, force: Force) -> None:
+        force.outlaws_price = box.amounts[event]
 
 
 EFFECTS: Final[tuple[Effect, ...]] = (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from boardwright.games.bits import add, drop, has
+from boardwright.games.bits import drop, has
 from boardwright.games.world_without_end.flow.cards import Turn
 from boardwright.games.world_without_end.flow.chapter_end import EndOfChapter
 from boardwright.games.world_without_end.flow.event import Orient, TurnUp
-from boardwright.games.world_without_end.state import NONE, Table
+from boardwright.games.world_without_end.state import NEW_ROUND, NONE, Table
 from boardwright.games.world_without_end.vocabulary import BEGGING, ROUNDS, ROYAL_COURT
 from boardwright.kernel.frame import Step
 
@@ -35,11 +35,10 @@ class Round(Step[Table]):
 def begin_round(s: Table) -> None:
     """A new round; E6.4: Royal Court costs the action of the first one."""
     s.round += 1
-    s.idle = 0
     if s.round == 1:
         for seat in range(s.seats):
             if has(s.penalties[seat], ROYAL_COURT):
-                s.idle = add(s.idle, seat)
+                s.leave_idle(seat)
     s.note("round", s.chapter, s.round, s.start)
 
 
@@ -48,12 +47,10 @@ class EndOfRound(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.done()
-        s.idle = 0
-        s.event = NONE
-        s.rotation = NONE
+        s.this_round = NEW_ROUND
         if len(s.lasting) > 2:
             s.note("lasted", s.lasting[0])
-            s.lasting = s.lasting[1:]
+            s.put_in_force(s.lasting[1:])
         if s.round == 1:
             served = [drop(drop(bits, BEGGING), ROYAL_COURT) for bits in s.penalties]
             s.penalties = tuple(served)

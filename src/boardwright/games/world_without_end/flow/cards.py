@@ -7,10 +7,7 @@ from boardwright.games.shared import SeatQuestion
 from boardwright.games.world_without_end.actions import DISCARD, PASS, PLAY
 from boardwright.games.world_without_end.deeds import DEEDS, card_used
 from boardwright.games.world_without_end.state import NONE, Table, hand_card
-from boardwright.games.world_without_end.vocabulary import (
-    CARDS,
-    MOST_DISCARDS,
-)
+from boardwright.games.world_without_end.vocabulary import CARDS, MOST_DISCARDS
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
 from boardwright.kernel.visibility import members
@@ -92,7 +89,7 @@ class Discard(SeatQuestion[Table]):
         if hand == 0 or s.six_cards() or s.discarded(self.seat) >= MOST_DISCARDS:
             s.done()
             return None
-        if s.discards_drawn():
+        if s.in_force.draws_discards:
             self.answer(s, DISCARD.of(s.draw(members(hand))))
             return None
         first = DISCARD.base

@@ -27,7 +27,7 @@ class EndOfChapter(Step[Table]):
 
     def run(self, s: Table) -> None:
         order = s.clockwise(s.start)
-        s.tax = s.tax_for(s.box.die[s.pick(len(s.box.die))])
+        s.tax = s.box.die[s.pick(len(s.box.die))] + s.in_force.tax
         s.note("tax", s.tax)
         s.penalties = (0,) * s.seats
         missing = [0] * (s.seats * DUTIES)
@@ -77,17 +77,19 @@ def saved(s: Table, seat: int, bits: int) -> int:
 
 
 def lose_points(s: Table, seat: int) -> None:
-    """E6.2, E6.5: points for what is missing, less what loyalty has saved."""
-    loss = sum([s.missing[seat * DUTIES + duty] * piece_loss(s, duty) for duty in range(DUTIES)])
-    warded = [duty for duty in members(failed(s, seat)) if not has(s.penalties[seat], duty)]
-    loss -= saved(s, seat, only(*warded))
+    """E6.2, E6.5: points for what is missing; what loyalty has warded off is not doubled."""
+    loss = 0
+    for duty in range(DUTIES):
+        due = has(s.penalties[seat], duty)
+        points = piece_loss(s, duty) if due else s.box.duty_points[duty]
+        loss += s.missing[seat * DUTIES + duty] * points
     if loss:
         s.note("loses", seat, s.lose(seat, FROM_DUTY, loss))
 
 
 def are_due(penalties: int, bits: int) -> bool:
-    for duty in members(bits):
-        if not has(penalties, duty):
+    for duty in range(DUTIES):
+        if has(bits, duty) and not has(penalties, duty):
             return False
     return True
 
@@ -167,7 +169,7 @@ class Progress(Step[Table]):
             s.goto(Progress(self.waiting[1:], self.extra))
             if fill(s, project, STONE) or fill(s, project, WOOD):
                 settle(s, project)
-        elif s.variant and not self.extra:
+        elif s.options.variant and not self.extra:
             s.goto(Progress(tuple(neediest(s)), 1))
         else:
             s.done()
@@ -191,13 +193,13 @@ class NextChapter(Step[Table]):
         s.done()
         for event in s.lasting:
             s.note("lasted", event)
-        s.lasting = ()
+        s.put_in_force(())
         s.tax = 0
         if s.chapter == CHAPTERS:
             s.note("over")
             s.finish()
             return
-        if s.chapter == 1 and not s.event_opens:
+        if s.chapter == 1 and not s.options.event_opens:
             open_cloth(s)
         elif s.chapter == 2:
             enter(s, TOWER)

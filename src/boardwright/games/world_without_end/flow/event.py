@@ -26,12 +26,13 @@ class TurnUp(Step[Table]):
         left = [e for e in range(first, first + PER_CHAPTER) if not has(s.turned_up, e)]
         event = s.draw(left)
         s.turned_up = add(s.turned_up, event)
-        s.event = event
+        s.this_round = now = s.this_round.copy()
+        now.event = event
         s.note("event", s.start, event)
         if s.box.event_places[event] != NONE:
             s.turn_up(s.box.event_places[event])
         if s.box.lasting[event]:
-            s.lasting = (*s.lasting, event)
+            s.put_in_force((*s.lasting, event))
         s.box.effects[event].resolve(s, event)
 
 
@@ -51,17 +52,18 @@ class Orient(Question[Table]):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        s.rotation = TURN.arg(action)
-        s.note("turned", s.start, s.rotation)
+        s.this_round = now = s.this_round.copy()
+        now.rotation = TURN.arg(action)
+        s.note("turned", s.start, now.rotation)
         for seat in s.clockwise(s.start):
             receive_income(s, seat)
-        if s.rotation and s.favour_round():
-            s.marker = s.space_after(s.rotation)
+        if now.rotation and s.favour_round():
+            s.marker = s.space_after(now.rotation)
             receive_favour(s, s.start)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         number = TURN.arg(action)
-        if number == 0 or (s.variant and s.round in (3, 4)):
+        if number == 0 or (s.options.variant and s.round in (3, 4)):
             return None
         price = s.outlaws_price(s.space_after(number))
         if s.has(s.start, GOLD) >= price:
@@ -79,7 +81,7 @@ def receive_income(s: Table, seat: int) -> None:
     if begs(s, seat):
         s.note("begs", seat)
         return
-    shown = s.corner(seat, s.rotation)
+    shown = s.corner(seat, s.this_round.rotation)
     kind, n = income(s, shown)
     if kind != POINTS:
         s.note("income", seat, s.gain(seat, kind, n), kind)

@@ -1,20 +1,19 @@
-"""What a strong player of World Without End looks at."""
+"""What a strong player of World Without End looks at: features, priors and look-ahead."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import has
 from boardwright.games.judging import Judge
-from boardwright.games.world_without_end.actions import CARD_WORDS
-from boardwright.games.world_without_end.priors import card_values, priors
+from boardwright.games.world_without_end.judge.features import FEATURES, most_loyal, promised
+from boardwright.games.world_without_end.judge.lookahead import midway
+from boardwright.games.world_without_end.judge.priors import card_values, priors
 from boardwright.games.world_without_end.prospects import (
     ACTION,
     GRAIN_DUE,
     PIETY_DUE,
     TAX_DUE,
     plays_left,
-    promised,
     rent_pair,
     rents_ahead,
 )
@@ -30,37 +29,16 @@ from boardwright.games.world_without_end.vocabulary import (
     PIETY,
     ROUNDS,
     STONE,
-    TOWER,
     WOOD,
     WOOL,
 )
 from boardwright.kernel.game import Game
 
-MIDWAY: Final = ("carry-out", "heal-more", "hospital-care")
 IDLE_CARD: Final = 0.15  # what is left of a card for which no round will be free
 
 
 class WorldWithoutEndJudge(Judge[Table]):
-    features = (
-        "points",
-        "piety-due",
-        "grain-due",
-        "tax-due",
-        "piety-spare",
-        "grain-spare",
-        "gold-spare",
-        "cubes",
-        "wool",
-        "cloth",
-        "loyalty",
-        "most-loyal",
-        "knowledge",
-        "rents",
-        "houses",
-        "seals",
-        "penalties",
-        *[f"card-{word}" for word in CARD_WORDS],
-    )
+    features = FEATURES
     expansion = 24
     tries = 3
 
@@ -109,23 +87,10 @@ class WorldWithoutEndJudge(Judge[Table]):
         return values
 
     def midway(self, s: Table) -> bool:
-        assert s.asked is not None
-        return s.asked.prompt in MIDWAY
+        return midway(s)
 
     def priors(self, s: Table) -> list[float]:
         return priors(s)
-
-
-def most_loyal(s: Table, seat: int) -> float:
-    """E5.4.2: the share of a seat in the metal of the Tower, the more the nearer its end."""
-    if TOWER not in s.entered or has(s.finished, TOWER):
-        return 0.0
-    shown = [s.has(other, LOYALTY) for other in range(s.seats)]
-    most = max(shown)
-    if shown[seat] < most or most == 0:
-        return 0.0
-    near = 1.0 - 0.08 * s.room(TOWER)
-    return near if shown.count(most) == 1 else near / 3.0
 
 
 JUDGE: Final = WorldWithoutEndJudge
