@@ -7,12 +7,10 @@ with `lay`; a name is a guild's number or a special building's first word.
 
 from __future__ import annotations
 
-from importlib import resources
-
 from boardwright.games.guilds_of_london import GAME, scoring
-from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE, CELL
+from boardwright.games.guilds_of_london.actions import CARD, CELL
 from boardwright.games.guilds_of_london.city import lowest_guild
-from boardwright.games.guilds_of_london.components import COLOURS, NUMBERED, TOKEN_KINDS, Box
+from boardwright.games.guilds_of_london.components import COLOURS, NUMBERED, TOKEN_KINDS
 from boardwright.games.guilds_of_london.flow import AfterScan, FinalScoring, Round
 from boardwright.games.guilds_of_london.flow.growth import Grow, Plantation
 from boardwright.games.guilds_of_london.flow.icons import Icons
@@ -22,10 +20,11 @@ from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY
 from boardwright.games.guilds_of_london.state import FROM_ABILITIES, NO_TURN, NONE, SOURCES, Table
 from boardwright.games.guilds_of_london.tokens import back_to_pool
 from boardwright.games.shared import put
-from boardwright.kernel.chance import Script, Sealed, Source
-from boardwright.kernel.frame import Ask, Frame, Note
+from boardwright.kernel.chance import Script, Sealed
+from boardwright.kernel.frame import Frame
 from boardwright.kernel.game import Score
 from boardwright.kernel.visibility import members
+from tests.helpers.playing import Playing
 
 RED, YELLOW, GREEN, BLUE, BORIS = range(5)
 SPECTATOR = -1
@@ -33,23 +32,18 @@ ENDLESS = 1000
 SPECIALS = ("church", "company", "gog", "parade", "university")
 
 
-def the_box() -> Box:
-    box = GAME.edition()
-    assert isinstance(box, Box)
-    return box
-
-
-def edition_text() -> str:
-    folder = resources.files("boardwright.games.guilds_of_london")
-    return folder.joinpath("edition.toml").read_text("utf-8")
-
-
-def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
-    """A new game at its first question, the choice of Mayoral cards."""
-    s = GAME.begin(seats, options, GAME.edition(), source or Sealed("fresh"))
-    assert isinstance(s, Table)
-    s.notes = []
-    return s
+PLAYING = Playing(GAME)
+the_box = PLAYING.the_box
+edition_text = PLAYING.edition_text
+fresh = PLAYING.fresh
+question = PLAYING.question
+asked = PLAYING.asked
+choices = PLAYING.choices
+offered = PLAYING.offered
+do = PLAYING.do
+refused = PLAYING.refused
+all_notes = PLAYING.all_notes
+notes = PLAYING.notes
 
 
 def table(seats: int, **options: str) -> Table:
@@ -127,55 +121,6 @@ def finish(s: Table) -> list[Score]:
 
 
 # Playing.
-
-
-def question(s: Table) -> Ask:
-    assert s.asked is not None, "the game is over"
-    return s.asked
-
-
-def asked(s: Table) -> tuple[int, str]:
-    """Who is asked what."""
-    return question(s).seat, question(s).prompt
-
-
-def do(s: Table, *moves: str) -> None:
-    """Play these moves; each must be offered, no offer may be refused, everything must add up."""
-    for move in moves:
-        assert s.notes is None or len(s.notes) < ENDLESS, "this goes on for ever"
-        action = CATALOGUE.parse(move)
-        options = question(s).options
-        assert action in options, f"{move!r} is not among {choices(s)}"
-        assert [CATALOGUE.notation(a) for a in options if s.refusal(a)] == []
-        s.apply(action)
-        assert GAME.audit(s) == []
-
-
-def choices(s: Table) -> list[str]:
-    return [CATALOGUE.notation(action) for action in question(s).options]
-
-
-def offered(s: Table, verb: str) -> list[str]:
-    """What a verb is offered with: the words after it, in the order asked."""
-    return [word.partition(" ")[2] for word in choices(s) if word.split()[0] == verb]
-
-
-def refused(s: Table, move: str) -> tuple[str, str]:
-    """Why a move is not taken: the reason and the rule."""
-    action = CATALOGUE.parse(move)
-    assert action not in question(s).options, f"{move!r} is offered"
-    refusal = s.refusal(action)
-    assert refusal is not None, f"{move!r} is not refused"
-    return refusal.reason, refusal.rule
-
-
-def notes(s: Table, key: str) -> list[tuple[int, ...]]:
-    return [note.args for note in all_notes(s) if note.key == key]
-
-
-def all_notes(s: Table) -> list[Note]:
-    assert s.notes is not None
-    return s.notes
 
 
 # The board.

@@ -12,7 +12,6 @@ from importlib import resources
 from boardwright.games.shared import put
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.actions import CARD_WORDS, CATALOGUE
-from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.flow import EndOfRound, Round
 from boardwright.games.world_without_end.flow.cards import CarryOut, Turn
 from boardwright.games.world_without_end.state import FROM_START, NEW_ROUND, NONE, SOURCES, Table
@@ -25,14 +24,28 @@ from boardwright.games.world_without_end.vocabulary import (
     ROUNDS,
     TOWER,
 )
-from boardwright.kernel.chance import Sealed, Source
-from boardwright.kernel.frame import Ask, Note
+from boardwright.kernel.chance import Source
 from boardwright.kernel.visibility import members
+from tests.helpers.playing import Playing
 
 BLUE, RED, GREEN, YELLOW = range(4)
 SPECTATOR = -1
 FACES = (2, 3, 3, 4, 4, 5)
 SIX = 6  # events that each chapter has seen at its end
+
+
+PLAYING = Playing(GAME)
+the_box = PLAYING.the_box
+edition_text = PLAYING.edition_text
+fresh = PLAYING.fresh
+question = PLAYING.question
+asked = PLAYING.asked
+choices = PLAYING.choices
+offered = PLAYING.offered
+do = PLAYING.do
+refused = PLAYING.refused
+all_notes = PLAYING.all_notes
+notes = PLAYING.notes
 
 
 class Wishes(Source):
@@ -47,29 +60,9 @@ class Wishes(Source):
         return self.outcomes[at] if at < len(self.outcomes) else 0
 
 
-def the_box() -> Box:
-    """The edition in the box."""
-    box = GAME.edition()
-    assert isinstance(box, Box)
-    return box
-
-
-def edition_text() -> str:
-    house = resources.files("boardwright.games.world_without_end")
-    return house.joinpath("edition.toml").read_text("utf-8")
-
-
 def manual_text() -> str:
     house = resources.files("boardwright.games.world_without_end")
     return house.joinpath("manual.md").read_text("utf-8")
-
-
-def fresh(seats: int, source: Source | None = None, **options: str) -> Table:
-    """A new game at its first question."""
-    s = GAME.begin(seats, options, GAME.edition(), source or Sealed("fresh"))
-    assert isinstance(s, Table)
-    s.notes = []
-    return s
 
 
 def table(seats: int = 4, chapter: int = 1, round: int = 1, **options: str) -> Table:
@@ -143,45 +136,6 @@ def in_force(s: Table, *names: str) -> None:
 # Playing.
 
 
-def question(s: Table) -> Ask:
-    assert s.asked is not None, "the game is over"
-    return s.asked
-
-
-def asked(s: Table) -> tuple[int, str]:
-    """Who is asked what."""
-    return question(s).seat, question(s).prompt
-
-
-def do(s: Table, *moves: str) -> None:
-    """Play these moves; each must be offered, no offer may be refused, everything must add up."""
-    for move in moves:
-        action = CATALOGUE.parse(move)
-        options = question(s).options
-        assert action in options, f"{move!r} is not among {choices(s)}"
-        assert [CATALOGUE.notation(a) for a in options if s.refusal(a)] == []
-        s.apply(action)
-        assert GAME.audit(s) == []
-
-
-def choices(s: Table) -> list[str]:
-    return [CATALOGUE.notation(action) for action in question(s).options]
-
-
-def offered(s: Table, verb: str) -> list[str]:
-    """What a verb is offered with: the words after it."""
-    return [word.partition(" ")[2] for word in choices(s) if word.split()[0] == verb]
-
-
-def refused(s: Table, move: str) -> tuple[str, str]:
-    """Why a move is not taken: the reason and the rule."""
-    action = CATALOGUE.parse(move)
-    assert action not in question(s).options, f"{move!r} is offered"
-    refusal = s.refusal(action)
-    assert refusal is not None, f"{move!r} is not refused"
-    return refusal.reason, refusal.rule
-
-
 def why_not(s: Table, seat: int, card: str, move: str) -> tuple[str, str]:
     """Why the action of a card is not possible, where it may not even be asked."""
     refusal = CarryOut(seat, card_id(card)).refusal(s, CATALOGUE.parse(move))
@@ -216,16 +170,6 @@ def finish_round(s: Table) -> None:
     now = (s.chapter, s.round)
     while s.asked is not None and (s.chapter, s.round) == now:
         do(s, simple(s))
-
-
-def notes(s: Table, key: str) -> list[tuple[int, ...]]:
-    """The figures of all log lines of one kind."""
-    return [note.args for note in all_notes(s) if note.key == key]
-
-
-def all_notes(s: Table) -> list[Note]:
-    assert s.notes is not None
-    return s.notes
 
 
 # Goods and points. Whatever is set comes from the supply and goes back to it.
