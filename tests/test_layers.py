@@ -22,10 +22,22 @@ KNOWS = {
     "games": {"kernel", "words", "scene"},
     "match": {"kernel"},
     "speech": {"kernel", "words"},
+    "telling": {"scene", "speech"},
     "bots": {"kernel", "games"},
     "conformance": {"kernel", "match", "speech", "words", "scene", "scene_laws"},
     "arena": {"kernel", "games", "match", "bots", "conformance"},
-    "cli": {"kernel", "games", "match", "bots", "arena", "words", "speech", "conformance"},
+    "cli": {
+        "kernel",
+        "games",
+        "match",
+        "bots",
+        "arena",
+        "words",
+        "speech",
+        "conformance",
+        "scene",
+        "telling",
+    },
 }
 
 

@@ -9,7 +9,7 @@ for each verb.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from boardwright.kernel.catalogue import Catalogue
@@ -240,7 +240,7 @@ def usual(**pairs: tuple[Any, Any]) -> dict[str, Any]:
     return {name: value for name, (value, common) in pairs.items() if value != common}
 
 
-def named(words: Texts, box: Edition, rules: dict[str, tuple[str, ...]]) -> dict[str, Entry]:
+def named(words: Texts, box: Edition, rules: Mapping[str, tuple[str, ...]]) -> dict[str, Entry]:
     """Entries whose words stand in the files: `lex-<key>` is the name, `lex-<key>-text` what there
     is to say, where there is anything. The rules that speak of each are given."""
     found: dict[str, Entry] = {}

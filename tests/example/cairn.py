@@ -22,8 +22,8 @@ VALUES: Final = 5
 EACH: Final = 4
 
 # The catalogue.
-STONE: Final = Space("stone", [str(value + 1) for value in range(VALUES)])
-PLACE: Final = Space("place", [str(place + 1) for place in range(4)])
+STONE: Final = Space("stone", [str(value + 1) for value in range(VALUES)], things="stone")
+PLACE: Final = Space("place", [str(place + 1) for place in range(4)], things="place")
 CATALOGUE: Final = Catalogue()
 LAY: Final[Verb] = CATALOGUE.add("lay", STONE)
 KEEP: Final[Verb] = CATALOGUE.add("keep", PLACE)

@@ -426,6 +426,21 @@ def replay(
 
 
 @app.command
+def show(
+    what: str,
+    *,
+    seat: int = -1,
+    as_: Annotated[str, Parameter(name="--as", help="text or json")] = "text",
+    edition: EditionFile = None,
+) -> None:
+    """Say what lies on the table of a recorded game, or of a new one: zones, what lies where, whose
+    it is. The text can be read aloud; the JSON follows docs/scene.schema.json."""
+    from boardwright.cli.showing import show_table
+
+    show_table(what, seat, as_, edition)
+
+
+@app.command
 def verify(file: Path, *, edition: EditionFile = None, json: Json = False) -> int:
     """Check a record: every move, every position, every draw against the revealed seed."""
     from boardwright.cli.replay import verify_file

@@ -5,12 +5,16 @@ from __future__ import annotations
 import functools
 import importlib
 import tomllib
+from collections.abc import Callable
 from importlib import resources
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.games.judging import Judge
 from boardwright.kernel.game import BadInput, Game
 from boardwright.scene import Scenery
+
+if TYPE_CHECKING:
+    from boardwright.games.drawing import Line, Look
 
 __all__ = [
     "REGISTRY",
@@ -18,6 +22,7 @@ __all__ = [
     "file_text",
     "find",
     "find_judge",
+    "find_picture",
     "find_scenery",
     "has_file",
     "has_judge",
@@ -114,6 +119,14 @@ def find_scenery(name: str) -> Scenery:
         raise missing(name, "scene.py")
     scenery: Scenery = attribute(name, f"{module_of(name)}.scene", "SCENERY")
     return scenery
+
+
+def find_picture(name: str) -> Callable[[Look, Any], list[Line]] | None:
+    """What draws the table of the game of this name, if it has a picture of its own."""
+    if not has_file(name, "picture.py"):
+        return None
+    draw: Callable[[Look, Any], list[Line]] = attribute(name, f"{module_of(name)}.picture", "draw")
+    return draw
 
 
 def has_judge(name: str) -> bool:

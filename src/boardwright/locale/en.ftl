@@ -122,3 +122,17 @@ hint-all-alike = Nothing sets these apart: any of them will do.
 
 replay-asked = entry { $entry }: { $question }
 replay-over = entry { $entry }: the game is over: { $totals }
+
+## The table in sentences.
+
+show-line = { $where }: { $what }
+show-place = { $what } { $word }
+show-owned = { $what } of { $seat }
+show-several = { $count } × { $what }
+show-nothing = nothing
+show-figures = { $what } ({ $figures })
+show-covered = { $count } covered
+show-places = { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    }

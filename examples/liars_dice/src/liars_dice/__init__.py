@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from boardwright.games.shared import SeatQuestion
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
@@ -20,7 +20,7 @@ NOBODY: Final = -1
 
 # The catalogue: everything that can ever be answered.
 NUMBER: Final = Space("dice", [str(n) for n in range(1, MOST + 1)], range(1, MOST + 1))
-FACE: Final = Space("face", [str(face) for face in FACES], FACES)
+FACE: Final = Space("face", [str(face) for face in FACES], FACES, things="face")
 CATALOGUE: Final = Catalogue()
 BID: Final[Verb] = CATALOGUE.add("bid", NUMBER, FACE)
 DOUBT: Final[Verb] = CATALOGUE.add("doubt")
@@ -142,7 +142,7 @@ def dice(box: Edition, value: int) -> str:
     return WORDS.say(box, "count.die", value + 1)
 
 
-WORDS: Final = Words(__name__, {"seat": seat, "face": face, "dice": dice})
+WORDS: Final = Words(__name__, {"seat": seat, "face": face, "dice": dice}, {"face": FACE})
 
 
 class LiarsDice(Game[Table, Edition]):
@@ -175,20 +175,6 @@ class LiarsDice(Game[Table, Edition]):
         odd = [i for i, cup in enumerate(s.cups) if len(cup) + s.lost[i] != DICE]
         faces = {die for cup in s.cups for die in cup} - set(FACES)
         return [f"seat {i} has not {DICE} dice" for i in odd] + [f"a face {f}" for f in faces]
-
-    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
-        me, cups = view["viewer"], view["cups"]
-        lines = [[(WORDS.say(box, "pic.no-bid"), "")]]
-        if view["bid"] != NOBODY:
-            number, shown = BID.args(view["bid"])
-            lines = [[(WORDS.say(box, "pic.bid", number, shown, view["bidder"]), "bold")]]
-        if me >= 0:
-            own = " ".join([str(die) for die in cups[me]])
-            lines = [[(WORDS.say(box, "pic.you", me, own), "bold")], *lines]
-        for i, cup in enumerate(cups):
-            n = cup if isinstance(cup, int) else len(cup)
-            lines.append([(WORDS.say(box, "pic.seat", i, n), "")])
-        return lines
 
 
 GAME: Final = LiarsDice()

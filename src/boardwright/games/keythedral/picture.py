@@ -171,14 +171,14 @@ def draw_order(look: Look, box: Box) -> list[Line]:
 
 def draw_town(look: Look, box: Box) -> list[Line]:
     lines = [title(WORDS, box, "pic.town")]
-    there = {spot.ref: spot.items[0] for spot in look.spots("town:store")}
+    there = {spot.ref: spot.items for spot in look.spots("town:store")}
     store: Line = [(f" {WORDS.say(box, 'pic.store'):<9}", DIM)]
     for kind, code in enumerate(CODES[:BASICS]):
-        store += [(f"{code}{there[f'store:{code}'].n}", CUBES[kind]), (" ", PLAIN)]
+        store += [(f"{code}{there[f'store:{code}'][0].n}", CUBES[kind]), (" ", PLAIN)]
     crafts: Line = [(f" {WORDS.say(box, 'pic.crafts'):<9}", DIM)]
     for kind in range(BASICS, KINDS):
-        item, spent = there[f"store:{CODES[kind]}"], there[f"beside:{CODES[kind]}"].n
-        beside = f"+{spent}" if spent else ""
+        item = there[f"store:{CODES[kind]}"][0]
+        beside = "".join([f"+{spent.n}" for spent in there[f"beside:{CODES[kind]}"]])
         crafts.append((f"{CODES[kind]}{item.n}{beside}", CUBES[kind]))
         crafts.append((f" {WORDS.say(box, 'pic.price', item.figures['price'])}  ", DIM))
     laws: Line = [(f" {WORDS.say(box, 'pic.new-laws'):<9}", DIM)]

@@ -260,8 +260,8 @@ def store(view: View, box: Box) -> Zone:
             price = craft_price(box, kind, view["favours"][me] if me >= 0 else 0)
             item = item._replace(figures={"price": price})
         spots.append(Spot(f"store:{CODES[kind]}", [item]))
-    for kind in range(BASICS, KINDS):
-        spots.append(Spot(f"beside:{CODES[kind]}", [cube_item(kind, view["spent"][kind - BASICS])]))
+    for kind, n in enumerate(view["spent"], BASICS):
+        spots.append(Spot(f"beside:{CODES[kind]}", [cube_item(kind, n)] if n else []))
     return Zone("town:store", "row", spots)
 
 

@@ -423,6 +423,9 @@ lex-cube-text = { $a } in the box; { $b ->
     } at the end.
 lex-craft-text = { $a } in the box; worth { $b } points at the end; costs { COUNT($c, of: "basic") } of any kinds.
 lex-field-tile-text = A worker here brings home one { KIND($a) }.
+fig-number = number { $a }
+fig-value = worth { $a } points
+fig-price = for { COUNT($a, of: "basic") }
 lex-building = Building tile { BUILDING_ID($a) }
 lex-building-text = Costs { $a }, worth { $b } points.
 
