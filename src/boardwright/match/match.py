@@ -13,6 +13,7 @@ from boardwright.kernel.frame import Note, Refusal
 from boardwright.kernel.game import BadInput, Edition, Game, Score
 from boardwright.kernel.state import RulesError, State
 from boardwright.kernel.visibility import digest
+from boardwright.match.journal import kept_seed
 from boardwright.match.record import (
     FORMAT,
     HASH_EVERY,
@@ -54,13 +55,15 @@ class Recorder(Source):
 
 
 class Recorded(Source):
-    """The outcomes written in a record."""
+    """The outcomes that an entry of a record holds, after so many draws."""
 
-    def __init__(self, outcomes: list[tuple[int, int]]) -> None:
+    def __init__(self, outcomes: list[list[int]], start: int) -> None:
         self.outcomes = outcomes
+        self.start = start
 
     def outcome(self, count: int, n: int) -> int:
-        possible, value = self.outcomes[count] if count < len(self.outcomes) else (0, 0)
+        at = count - self.start
+        possible, value = self.outcomes[at] if 0 <= at < len(self.outcomes) else (0, 0)
         if possible != n or not 0 <= value < n:
             raise BadInput("the draws written down do not fit the game")
         return value
@@ -78,7 +81,8 @@ class Match:
         self.box = box
         self.record = record
         self.seed = seed
-        self.recorder = Recorder(Recorded(record.outcomes()))
+        self.recorder = Recorder(Source())
+        self.stamp: dict[str, Any] = {}  # what every entry made from now on carries: who, when
         self.log: list[tuple[int, Note]] = []
         # Choices that can be taken back: (entry, the state before). All by one seat, and nothing
         # was drawn or shown since the first of them.
@@ -119,10 +123,11 @@ class Match:
         return match
 
     @classmethod
-    def load(cls, game: Game, box: Edition, record: Record) -> Match:
-        """Go on from a record, with its log and its undo as they were."""
+    def load(cls, game: Game, box: Edition, record: Record, seed: str | None = None) -> Match:
+        """Go on from a record, with its log and its undo as they were; the secret seed is in it or
+        was kept apart."""
         match = cls.replay(game, box, record, len(record.entries) - 1)
-        match.seed = record.seed()
+        match.seed = record.seed() or seed
         if match.seed is not None and commitment(match.seed) != record.committed():
             line = record.end_line or record.snapshot_line
             raise RecordError(record.where, line, "not the seed that was committed to")
@@ -135,7 +140,7 @@ class Match:
 
     @classmethod
     def open(cls, game: Game, box: Edition, path: Path) -> Match:
-        return cls.load(game, box, read_record(read_text(path), str(path)))
+        return cls.load(game, box, read_record(read_text(path), str(path)), kept_seed(path))
 
     @classmethod
     def replay(cls, game: Game, box: Edition, record: Record, at: int) -> Match:
@@ -154,6 +159,17 @@ class Match:
         if past.end is not None and match.state.asked is not None:
             raise RecordError(past.where, past.end_line, "an end, but the game is not over")
         return match
+
+    def back(self, at: int, by: tuple[int, ...] = ()) -> None:
+        """Return to how things stood after an entry, whatever was drawn since, as these seats
+        agree. What came later is void; a fresh seal follows: nobody knows what is to come."""
+        if not 0 <= at < len(self.record.entries):
+            raise NotAllowed(f"there is no entry {at} to go back to")
+        with self._whole():
+            self._go_back(at)
+            self.record.end = None
+            self._enter({"back": at, "by": list(by)})
+            self.seal()
 
     def branch(self, at: int, seed: str | None = None) -> Match:
         """Another game that agrees with this one up to entry `at`; its future is its own."""
@@ -292,6 +308,13 @@ class Match:
         again = self.record.entries[entry]
         self._apply(entry, again["seat"], again["do"])
 
+    def _go_back(self, at: int) -> None:
+        then = Match.replay(self.game, self.box, self.record, at)
+        self.state, self.past, self.log = then.state, then.past, then.log
+        for state in (self.state, *[state for _, state in self.past]):
+            state.source = self.recorder
+        self.undone.clear()
+
     def _tell(self, entry: int) -> list[Note]:
         notes = self.state.notes or []
         self.log += [(entry, note) for note in notes]
@@ -299,7 +322,7 @@ class Match:
 
     def _enter(self, data: dict[str, Any]) -> None:
         n = len(self.record.entries)
-        entry = {"n": n, **data}
+        entry = {"n": n, **data, **self.stamp}
         if self.recorder.taken:
             entry["chance"] = [list(pair) for pair in self.recorder.taken]
             self.recorder.taken.clear()
@@ -323,6 +346,8 @@ class Match:
 
     def _happen_again(self, n: int) -> None:
         """Let an entry of the record happen again, checking it."""
+        chance = self.record.entries[n].get("chance", [])
+        self.recorder.source = Recorded(chance, self.state.drawn if n else 0)
         try:
             if n == 0:
                 self._begin()
@@ -354,6 +379,10 @@ class Match:
             if not self.undone or self.undone[-1] != entry["redo"]:
                 raise self.record.fault(n, f"entry {entry['redo']} had not been taken back there")
             self._redo()
+        elif "back" in entry:
+            if not 0 <= entry["back"] < n:
+                raise self.record.fault(n, f"there is no entry {entry['back']} before it")
+            self._go_back(entry["back"])
 
     def _check_entry(self, n: int) -> None:
         entry = self.record.entries[n]

@@ -55,7 +55,8 @@ def sealed_line(data: dict[str, Any], before: int) -> tuple[str, int]:
 class Record:
     """A header, entries numbered from 0, and at most one snapshot and one end.
 
-    An entry is a begin, a choice, an undo, a redo, a new seal or a remark. The snapshot keeps the
+    An entry is a begin, a choice, an undo, a redo, a way back to an earlier entry, a new seal or a
+    remark; it may say when it was made (`at`, in milliseconds) and by whom. The snapshot keeps the
     secret seed; in older records also the state after the entry it names. The end holds the result.
     """
 
@@ -91,10 +92,6 @@ class Record:
     def fault(self, entry: int, reason: str) -> RecordError:
         line = self.lines[entry] if entry < len(self.lines) else entry + 2
         return RecordError(self.where, line, reason)
-
-    def outcomes(self) -> list[tuple[int, int]]:
-        """All chance outcomes as (possible, outcome); undo never reaches behind one."""
-        return [(n, value) for entry in self.entries for n, value in entry.get("chance", ())]
 
     def text(self) -> str:
         lines: list[str] = []
@@ -211,6 +208,8 @@ def _seated(players: Any, seats: int) -> bool:
 
 def _place(record: Record, data: dict[str, Any], at: int) -> None:
     """Put one parsed line where it belongs in the record."""
+    if record.end is not None and "back" in data:
+        record.end, record.end_line = None, 0  # the players went back from there
     if record.end is not None:
         raise RecordError(record.where, at, "a line after the end of the game")
     if "snapshot" in data or "end" in data:
@@ -244,8 +243,8 @@ def _place_last(record: Record, data: dict[str, Any], at: int) -> None:
     record.snapshot, record.snapshot_line = data, at
 
 
-KINDS = {"begin", "do", "undo", "redo", "commit", "remark"}
-NUMBERS = {"seat", "do", "undo", "redo"}
+KINDS = {"begin", "do", "undo", "redo", "back", "commit", "remark"}
+NUMBERS = {"seat", "do", "undo", "redo", "back", "at"}
 
 
 def _sound(entry: dict[str, Any]) -> bool:
