@@ -48,7 +48,7 @@ from boardwright.games.world_wonders.flow.turn import EndTurn, Turn
 from boardwright.games.world_wonders.laying import card_fits
 from boardwright.games.world_wonders.rows import POPULATION, TYPES
 from boardwright.games.world_wonders.scoring import automaton_points, goal_points, mundo_points
-from boardwright.games.world_wonders.state import WIDTH, Table
+from boardwright.games.world_wonders.state import Table
 from boardwright.kernel.game import Game
 
 KEPT: Final = 4000  # surveys kept; most maps are looked at again and again
@@ -149,7 +149,7 @@ class WorldWondersJudge(Judge[Table]):
         found = surveys[seat]
         left = time_left(s)
         low, middle, high = sorted(s.goods(seat))
-        rings = s.box.passed[s.resource_side * WIDTH + POPULATION]
+        rings = s.marks(POPULATION)
         points, leads = contests(s, seat, surveys)
         return [
             float(rings[s.population(seat)]),
@@ -207,7 +207,7 @@ class WorldWondersJudge(Judge[Table]):
         """W7.7: alone, the lead over what the Automaton will have."""
         if s.seats > 1:
             return super().chances(s, worths, temperature)
-        rival = automaton_points(s) + time_left(s) * (24.0 + (10.0 if s.hard else 0.0))
+        rival = automaton_points(s) + time_left(s) * (24.0 + (10.0 if s.options.hard else 0.0))
         return [sigmoid((worths[0] - rival) / (temperature * self.spread))]
 
 
@@ -229,7 +229,7 @@ def contests(s: Table, seat: int, surveys: list[Survey]) -> tuple[float, float]:
 
 def time_left(s: Table) -> float:
     """The part of the game still to be played; less if somebody nears the purple space."""
-    last = len(s.box.passed[s.resource_side * WIDTH + POPULATION]) - 1
+    last = len(s.marks(POPULATION)) - 1
     rounds = float(s.box.rounds - s.round)
     for seat in range(s.seats):
         rounds = min(rounds, (last - s.population(seat)) * 1.0)

@@ -9,7 +9,7 @@ from boardwright.games.world_wonders.board import MOUNTAINS, SIDEWALK, groups
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import type_of
 from boardwright.games.world_wonders.rows import GOOD_NAMES, TYPE_CODES, TYPES
-from boardwright.games.world_wonders.state import WIDTH, Table
+from boardwright.games.world_wonders.state import Table
 
 
 class Objective:
@@ -91,7 +91,7 @@ class Track(Objective):
     about = GOOD_NAMES
 
     def off_map(self, s: Table, seat: int, of: int) -> int:
-        return s.tracks[seat * WIDTH + of]
+        return s.marker(seat, of)
 
 
 class GroupOfType(Objective):

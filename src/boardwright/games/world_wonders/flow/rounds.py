@@ -11,7 +11,7 @@ from boardwright.games.world_wonders.board import bits
 from boardwright.games.world_wonders.components import SHAPES, TILES, shape_of, type_of
 from boardwright.games.world_wonders.flow.turn import Turn
 from boardwright.games.world_wonders.rows import POPULATION, TYPES
-from boardwright.games.world_wonders.state import NONE, WIDTH, Table
+from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.frame import Step
 
 
@@ -55,7 +55,7 @@ def end_round(s: Table) -> None:
 
 def purple_reached(s: Table) -> bool:
     """W6.1: whether a population marker stands on the last space."""
-    last = len(s.box.passed[s.resource_side * WIDTH + POPULATION]) - 1
+    last = len(s.marks(POPULATION)) - 1
     for seat in range(s.seats):
         if s.population(seat) == last:
             return True
@@ -65,7 +65,7 @@ def purple_reached(s: Table) -> bool:
 def reveal_tiles(s: Table) -> None:
     """W3.2, W4.5.2: the next tile of every stack."""
     for stack in range(len(s.shown)):
-        tile = s.draw_from(bits(s.tile_bag & stack_bits(stack, s.by_type)))
+        tile = s.draw_from(bits(s.tile_bag & stack_bits(stack, s.options.by_type)))
         s.tile_bag = drop(s.tile_bag, tile)
         s.shown = put(s.shown, stack, tile)
         s.note("tile-up", tile)
@@ -106,6 +106,6 @@ def next_order(s: Table) -> tuple[int, ...]:
         if seat not in holders
     ]
     others = [seat for _, _, _, seat in sorted(ranked)]
-    if s.exact and others and len(holders) == 1 and s.pedestals[0] == NONE:
+    if s.options.exact and others and len(holders) == 1 and s.pedestals[0] == NONE:
         return (others[0], holders[0], *others[1:])
     return (*holders, *others)
