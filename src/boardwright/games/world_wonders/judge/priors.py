@@ -1,0 +1,89 @@
+"""How readily a good player of World Wonders takes each option, before any search."""
+
+from __future__ import annotations
+
+from boardwright.games.world_wonders.actions import BUILD, LOAN, OUT, PEDESTAL, PUT, SINGLE, WONDER
+from boardwright.games.world_wonders.board import (
+    BESIDE,
+    BESIDE_ROADS,
+    BESIDE_TYPE,
+    LAND,
+    LAYERS,
+    MAP,
+    NATURE,
+    TURNS,
+    beside,
+)
+from boardwright.games.world_wonders.components import (
+    DOT,
+    FIRST_CARD,
+    FIRST_TILE,
+    LONG,
+    PAIR,
+    TOWER,
+    type_of,
+)
+from boardwright.games.world_wonders.flow.pieces import LaySet, LayTile, LayTower, LayWonder
+from boardwright.games.world_wonders.flow.turn import EndTurn, Turn
+from boardwright.games.world_wonders.state import Table
+
+
+def priors(s: Table) -> list[float]:
+    assert s.asked is not None
+    top = s.stack[-1]
+    if isinstance(top, (Turn, EndTurn)):
+        return [deed_prior(s, top.seat, action) for action in s.asked.options]
+    thing, part = LONG, 0
+    if isinstance(top, LayTile):
+        thing = FIRST_TILE + top.tile
+    elif isinstance(top, LayWonder):
+        thing, part = FIRST_CARD + top.card, len(top.placed)
+    elif isinstance(top, LayTower):
+        thing = TOWER
+    elif isinstance(top, LaySet):
+        thing = PAIR
+    return place_priors(s, s.asked.seat, thing, part)
+
+
+def deed_prior(s: Table, seat: int, action: int) -> float:
+    """Much for its gold first; loans seldom."""
+    if BUILD.has(action):
+        tile = BUILD.arg(action)
+        return 1.0 + 4.0 * sum(s.box.tile_gains[tile]) / s.cost(tile)
+    if WONDER.has(action):
+        return 12.0 * s.box.cards[WONDER.arg(action)].rings / (2.0 + s.gold[seat])
+    if PEDESTAL.has(action):
+        return 0.5
+    if LOAN.has(action) or OUT.has(action):
+        return 0.2
+    return 1.0
+
+
+def place_priors(s: Table, seat: int, thing: int, part: int) -> list[float]:
+    """Close to what lies there, resources left open but reached; roads also into new land."""
+    assert s.asked is not None
+    at = seat * LAYERS
+    land, nature = s.layers[at + LAND], s.layers[at + NATURE]
+    green = land & ~nature
+    reached = s.layers[at + BESIDE]
+    fresh = land & ~s.layers[at + BESIDE_ROADS] if thing <= PAIR else 0
+    kin = s.layers[at + BESIDE_TYPE + type_of(thing - FIRST_TILE)] if is_tile(thing) else 0
+    shape = s.box.part(thing, part)
+    found: list[float] = []
+    for action in s.asked.options:
+        if SINGLE.has(action):
+            mask = s.box.part(DOT, 0).mask(SINGLE.arg(action) * TURNS)
+        else:
+            mask = shape.mask(PUT.arg(action))
+        around = beside(mask) & ~mask & MAP
+        value = 2.0 * (around & nature & ~reached).bit_count()
+        value -= 2.5 * (mask & nature).bit_count() + 0.5 * (around & green).bit_count()
+        value += 0.5 * (mask & reached).bit_count() + 0.4 * (around & fresh).bit_count()
+        if kin & mask:
+            value += 0.3
+        found.append(2.0 ** max(min(value, 20.0), -20.0))
+    return found
+
+
+def is_tile(thing: int) -> bool:
+    return FIRST_TILE <= thing < FIRST_CARD
