@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.world_wonders.board import MAP, thing_of
+from boardwright.games.world_wonders.board import MAP, count, thing_of, without
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import (
     CARDS,
@@ -152,10 +152,10 @@ def audit(s: Table) -> list[str]:
     laid = [thing_of(piece) for pieces in s.pieces for piece in pieces]
     wrong = audit_roads(s, laid) + audit_cards(s) + audit_tiles(s, laid)
     for seat in range(s.seats):
-        covered = sum([mask.bit_count() for _, mask in s.masks(seat)])
-        if City(s, seat).pieces.bit_count() != covered:
+        pieces = City(s, seat).pieces
+        if count(pieces) != sum([count(mask) for _, mask in s.masks(seat)]):
             wrong.append(f"seat {seat}: pieces on one another")
-        if City(s, seat).pieces & ~MAP:
+        if without(pieces, MAP):
             wrong.append(f"seat {seat}: pieces off the map")
         if not all(0 <= s.marker(seat, track) < len(s.marks(track)) for track in range(WIDTH)):
             wrong.append(f"seat {seat}: a marker is off its track")
@@ -175,7 +175,7 @@ def audit(s: Table) -> list[str]:
 def audit_roads(s: Table, laid: list[int]) -> list[str]:
     wrong: list[str] = []
     bought = [frame for frame in s.stack if isinstance(frame, LayRoad) and not frame.start]
-    hands = s.starting.bit_count() + len(bought)
+    hands = len(members(s.starting)) + len(bought)
     if laid.count(LONG) + hands + s.roads + s.road_supply != s.box.long_roads:
         wrong.append("long roads lost")
     sold = s.box.short_sets - s.sets - s.set_supply

@@ -153,6 +153,10 @@ class Table(State):
 
     # Maps.
 
+    def layer(self, seat: int, layer: int) -> int:
+        """One layer of a map (see board)."""
+        return self.layers[seat * LAYERS + layer]
+
     def lay(self, seat: int, thing: int, part: int, place: int) -> None:
         """A piece comes to lie on a map; where it may, the rules have said before."""
         pieces = self.pieces
@@ -234,8 +238,7 @@ class Table(State):
     # The table.
 
     def marks(self, track: int) -> tuple[int, ...]:
-        """How many symbols or rings are passed at each space of a track."""
-        return self.box.passed[self.options.resource_side * WIDTH + track]
+        return self.box.marks(self.options.resource_side, track)
 
     def shapes(self) -> list[int]:
         """W3.1, W10.3: the shapes of tiles in use: all of them in stacks by type."""

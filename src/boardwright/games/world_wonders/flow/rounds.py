@@ -7,7 +7,7 @@ from typing import Final
 from boardwright.games.bits import add, drop, full, only
 from boardwright.games.shared import put
 from boardwright.games.world_wonders.automaton import automaton_turn
-from boardwright.games.world_wonders.board import bits
+from boardwright.games.world_wonders.board import bits, common
 from boardwright.games.world_wonders.components import SHAPES, TILES, shape_of, type_of
 from boardwright.games.world_wonders.flow.turn import Turn
 from boardwright.games.world_wonders.rows import POPULATION, TYPES
@@ -65,15 +65,16 @@ def purple_reached(s: Table) -> bool:
 def reveal_tiles(s: Table) -> None:
     """W3.2, W4.5.2: the next tile of every stack."""
     for stack in range(len(s.shown)):
-        tile = s.draw_from(bits(s.tile_bag & stack_bits(stack, s.options.by_type)))
+        tile = s.draw_from(left_in(s, stack))
         s.tile_bag = drop(s.tile_bag, tile)
         s.shown = put(s.shown, stack, tile)
         s.note("tile-up", tile)
 
 
-def stack_bits(stack: int, by_type: int) -> int:
-    """All tiles that belong to a stack."""
-    return TYPE_STACKS[stack] if by_type else SHAPE_STACKS[stack]
+def left_in(s: Table, stack: int) -> list[int]:
+    """The tiles face down in a stack."""
+    stacks = TYPE_STACKS if s.options.by_type else SHAPE_STACKS
+    return bits(common(s.tile_bag, stacks[stack]))
 
 
 SHAPE_STACKS: Final[tuple[int, ...]] = tuple(

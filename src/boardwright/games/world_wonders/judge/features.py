@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import add, drop, has, part
-from boardwright.games.world_wonders.board import BESIDE_ROADS, BESIDE_TYPE, LAND, LAYERS, beside
+from boardwright.games.bits import add, has, part
+from boardwright.games.world_wonders.board import (
+    BESIDE_ROADS,
+    BESIDE_TYPE,
+    bits,
+    common,
+    count,
+    meets,
+)
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import FIRST_MUNDO
 from boardwright.games.world_wonders.flow.pieces import LaySet, LayWonder
@@ -50,27 +57,22 @@ class Survey:
 
     def __init__(self, s: Table, seat: int) -> None:
         city = City(s, seat)
-        at = seat * LAYERS
-        land = s.layers[at + LAND]
         self.nature = float(city.visited())
-        self.wild = float(city.nature.bit_count()) - self.nature
+        self.wild = float(count(city.nature)) - self.nature
         self.districts = 0.0
         self.nearly = 0.0  # tiles that lack one space; those that lack two count half
-        gaps = 0  # green spaces beside tiles
         for _, mask in city.tiles:
-            around = beside(mask) & city.green
-            gaps |= around
-            missing = around.bit_count()
+            missing = city.green_beside(mask)
             if missing == 0:
                 self.districts += 1.0
             elif missing <= 2:
                 self.nearly += 1.0 / missing
-        self.gaps = float(gaps.bit_count())
-        self.room = float(land.bit_count())
-        self.access = float(min((s.layers[at + BESIDE_ROADS] & land).bit_count(), ENOUGH))
+        self.gaps = float(city.green_beside(sum([mask for _, mask in city.tiles])))
+        self.room = float(count(city.land))
+        self.access = float(min(count(common(city.land, s.layer(seat, BESIDE_ROADS))), ENOUGH))
         self.types = 0.0
         for kind in range(TYPES):
-            if s.layers[at + BESIDE_TYPE + kind] & land:
+            if meets(city.land, s.layer(seat, BESIDE_TYPE + kind)):
                 self.types += 1.0
         self.goals: list[int] = [
             s.box.goal_kinds[goal].on_map(city, s.box.goal_of[goal]) for goal in s.goals
@@ -122,13 +124,7 @@ def rings_owned(s: Table, seat: int) -> int:
     for frame in s.stack:
         if isinstance(frame, LayWonder) and frame.seat == seat:
             cards = add(cards, frame.card)
-    cards = part(cards, 0, FIRST_MUNDO)
-    total = 0
-    while cards:
-        last = cards.bit_length() - 1
-        total += s.box.cards[last].rings
-        cards = drop(cards, last)
-    return total
+    return sum([s.box.cards[card].rings for card in bits(part(cards, 0, FIRST_MUNDO))])
 
 
 def pedestal(s: Table, seat: int) -> float:

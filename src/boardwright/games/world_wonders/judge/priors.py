@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from boardwright.games.world_wonders.actions import BUILD, LOAN, OUT, PEDESTAL, PUT, SINGLE, WONDER
-from boardwright.games.world_wonders.board import (
-    BESIDE,
-    BESIDE_ROADS,
-    BESIDE_TYPE,
-    LAND,
-    LAYERS,
-    MAP,
-    NATURE,
-    TURNS,
-    beside,
-)
+from boardwright.games.world_wonders.board import place_id
 from boardwright.games.world_wonders.components import (
     DOT,
     FIRST_CARD,
@@ -21,10 +11,10 @@ from boardwright.games.world_wonders.components import (
     LONG,
     PAIR,
     TOWER,
-    type_of,
 )
 from boardwright.games.world_wonders.flow.pieces import LaySet, LayTile, LayTower, LayWonder
 from boardwright.games.world_wonders.flow.turn import EndTurn, Turn
+from boardwright.games.world_wonders.sites import sites
 from boardwright.games.world_wonders.state import Table
 
 
@@ -61,29 +51,22 @@ def deed_prior(s: Table, seat: int, action: int) -> float:
 
 def place_priors(s: Table, seat: int, thing: int, part: int) -> list[float]:
     """Close to what lies there, resources left open but reached; roads also into new land."""
-    assert s.asked is not None
-    at = seat * LAYERS
-    land, nature = s.layers[at + LAND], s.layers[at + NATURE]
-    green = land & ~nature
-    reached = s.layers[at + BESIDE]
-    fresh = land & ~s.layers[at + BESIDE_ROADS] if thing <= PAIR else 0
-    kin = s.layers[at + BESIDE_TYPE + type_of(thing - FIRST_TILE)] if is_tile(thing) else 0
-    shape = s.box.part(thing, part)
     found: list[float] = []
-    for action in s.asked.options:
-        if SINGLE.has(action):
-            mask = s.box.part(DOT, 0).mask(SINGLE.arg(action) * TURNS)
-        else:
-            mask = shape.mask(PUT.arg(action))
-        around = beside(mask) & ~mask & MAP
-        value = 2.0 * (around & nature & ~reached).bit_count()
-        value -= 2.5 * (mask & nature).bit_count() + 0.5 * (around & green).bit_count()
-        value += 0.5 * (mask & reached).bit_count() + 0.4 * (around & fresh).bit_count()
-        if kin & mask:
+    for wild, lost, green, close, fresh, kin in sites(s, seat, thing, masks(s, thing, part)):
+        value = 2.0 * wild - (2.5 * lost + 0.5 * green) + (0.5 * close + 0.4 * fresh)
+        if kin:
             value += 0.3
         found.append(2.0 ** max(min(value, 20.0), -20.0))
     return found
 
 
-def is_tile(thing: int) -> bool:
-    return FIRST_TILE <= thing < FIRST_CARD
+def masks(s: Table, thing: int, part: int) -> list[int]:
+    """The spaces of all places that are offered."""
+    assert s.asked is not None
+    shape, single = s.box.part(thing, part), s.box.part(DOT, 0)
+    return [
+        single.mask(place_id(SINGLE.arg(action)))
+        if SINGLE.has(action)
+        else shape.mask(PUT.arg(action))
+        for action in s.asked.options
+    ]
