@@ -212,7 +212,7 @@ class Table(State):
         return self.tracks[seat * WIDTH + track]
 
     def population(self, seat: int) -> int:
-        return self.marker(seat, POPULATION)
+        return self.tracks[seat * WIDTH + POPULATION]
 
     def goods(self, seat: int) -> list[int]:
         """Food, ceramics, gears."""
