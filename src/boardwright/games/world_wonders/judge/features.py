@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.bits import add, has, part
-from boardwright.games.world_wonders.board import (
-    BESIDE_ROADS,
-    BESIDE_TYPE,
-    bits,
-    common,
-    count,
-    meets,
-)
+from boardwright.games.bits import add, drop, has, part
+from boardwright.games.world_wonders.board import BESIDE_ROADS, BESIDE_TYPE, common, count, meets
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import FIRST_MUNDO
 from boardwright.games.world_wonders.flow.pieces import LaySet, LayWonder
@@ -124,7 +117,13 @@ def rings_owned(s: Table, seat: int) -> int:
     for frame in s.stack:
         if isinstance(frame, LayWonder) and frame.seat == seat:
             cards = add(cards, frame.card)
-    return sum([s.box.cards[card].rings for card in bits(part(cards, 0, FIRST_MUNDO))])
+    cards = part(cards, 0, FIRST_MUNDO)
+    total = 0
+    while cards:
+        last = cards.bit_length() - 1
+        total += s.box.cards[last].rings
+        cards = drop(cards, last)
+    return total
 
 
 def pedestal(s: Table, seat: int) -> float:

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from boardwright.games.world_wonders.actions import BUILD, LOAN, OUT, PEDESTAL, PUT, SINGLE, WONDER
-from boardwright.games.world_wonders.board import place_id
-from boardwright.games.world_wonders.components import (
-    DOT,
-    FIRST_CARD,
-    FIRST_TILE,
-    LONG,
-    PAIR,
-    TOWER,
-)
+from boardwright.games.world_wonders.actions import BUILD, LOAN, OUT, PEDESTAL, WONDER
+from boardwright.games.world_wonders.components import FIRST_CARD, FIRST_TILE, LONG, PAIR, TOWER
 from boardwright.games.world_wonders.flow.pieces import LaySet, LayTile, LayTower, LayWonder
 from boardwright.games.world_wonders.flow.turn import EndTurn, Turn
 from boardwright.games.world_wonders.sites import sites
@@ -52,21 +44,9 @@ def deed_prior(s: Table, seat: int, action: int) -> float:
 def place_priors(s: Table, seat: int, thing: int, part: int) -> list[float]:
     """Close to what lies there, resources left open but reached; roads also into new land."""
     found: list[float] = []
-    for wild, lost, green, close, fresh, kin in sites(s, seat, thing, masks(s, thing, part)):
+    for wild, lost, green, close, fresh, kin in sites(s, seat, thing, part):
         value = 2.0 * wild - (2.5 * lost + 0.5 * green) + (0.5 * close + 0.4 * fresh)
         if kin:
             value += 0.3
         found.append(2.0 ** max(min(value, 20.0), -20.0))
     return found
-
-
-def masks(s: Table, thing: int, part: int) -> list[int]:
-    """The spaces of all places that are offered."""
-    assert s.asked is not None
-    shape, single = s.box.part(thing, part), s.box.part(DOT, 0)
-    return [
-        single.mask(place_id(SINGLE.arg(action)))
-        if SINGLE.has(action)
-        else shape.mask(PUT.arg(action))
-        for action in s.asked.options
-    ]
