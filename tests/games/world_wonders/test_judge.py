@@ -7,7 +7,8 @@ import pytest
 from boardwright.bots import make_bots
 from boardwright.games import find_judge
 from boardwright.games.world_wonders import GAME
-from boardwright.games.world_wonders.judge import JUDGE, time_left
+from boardwright.games.world_wonders.judge import JUDGE
+from boardwright.games.world_wonders.judge.features import time_left
 from boardwright.games.world_wonders.state import Table
 from boardwright.games.world_wonders.words import WORDS
 from boardwright.kernel.chance import Sealed

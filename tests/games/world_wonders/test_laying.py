@@ -7,7 +7,18 @@ import random
 import pytest
 
 from boardwright.games.world_wonders.actions import CATALOGUE
-from boardwright.games.world_wonders.board import LAND, LAYERS, MAP, PITCH, WATER, WAYS, bits
+from boardwright.games.world_wonders.board import (
+    BIT,
+    CELL_AT,
+    CELLS,
+    LAND,
+    LAYERS,
+    MAP,
+    PITCH,
+    WATER,
+    WAYS,
+    bits,
+)
 from boardwright.games.world_wonders.components import MAPS
 from boardwright.games.world_wonders.laying import long_spots, sliced, still_fits, tile_spots
 from tests.games.world_wonders.table import (
@@ -54,6 +65,12 @@ BRIDGES = {"A": 6, "B1": 17, "B2": 18, "B3": 22, "B4": 16, "B5": 24}
 
 
 # Maps.
+
+
+def test_bits_off_the_map_have_no_cell() -> None:
+    """Beyond the right edge and above the top; all others lead back to theirs."""
+    assert [CELL_AT[bit] for bit in BIT] == list(range(CELLS))
+    assert {cell for bit, cell in enumerate(CELL_AT) if bit not in BIT} == {-1}
 
 
 @pytest.mark.rule("W5.2.2", "W2.4")

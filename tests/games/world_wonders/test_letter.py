@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.world_wonders import GAME, OPTIONS
+from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.automaton import automaton_turn
 from boardwright.games.world_wonders.effects import gain
+from boardwright.games.world_wonders.options import OPTIONS
 from boardwright.games.world_wonders.scoring import placings
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput

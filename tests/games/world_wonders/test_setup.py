@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.games.world_wonders import GAME, OPTIONS
+from boardwright.games.world_wonders import GAME
+from boardwright.games.world_wonders.options import OPTIONS
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from boardwright.kernel.visibility import members
@@ -85,7 +86,7 @@ def test_side_b_deals_different_maps() -> None:
         assert s.layers[0] == s.box.land[s.maps[0]]
         dealt.add(s.maps)
     assert len(dealt) > 1
-    assert fresh(2, side="B").resource_side == 1
+    assert fresh(2, side="B").options.resource_side == 1
 
 
 @pytest.mark.rule("W3.6")
@@ -110,7 +111,7 @@ def test_the_display_grows_at_its_young_end() -> None:
 def test_the_resource_side_follows_or_is_chosen(side: str, resource: str, expected: int) -> None:
     """On side B the first food brings population."""
     s = table(2, side=side, resource_side=resource)
-    assert s.resource_side == expected
+    assert s.options.resource_side == expected
     lay(s, YELLOW, "road 1,1 r0")
     tiles(s, "S1-FA1")
     turn(s, YELLOW)
@@ -165,7 +166,7 @@ def test_shuffled_has_thirty_cards_in_one_deck() -> None:
 @pytest.mark.rule("W10.8")
 def test_difficulty_matters_to_one_player_only() -> None:
     """With several players it is refused."""
-    assert fresh(1, difficulty="hard").hard == 1
+    assert fresh(1, difficulty="hard").options.hard == 1
     with pytest.raises(BadInput, match="difficulty=hard means nothing with 2 seats"):
         fresh(2, difficulty="hard")
 
@@ -204,8 +205,10 @@ def test_the_options_and_their_defaults() -> None:
         "third_card": ("gap", "empty"),
     }
     s = fresh(3)
-    plain = (s.side, s.resource_side, s.by_type, s.published, s.exact, s.mundo, s.hard)
-    assert (plain, s.with_goals, s.letter) == ((0,) * 7, 1, 0)
+    o, by = s.options, s.letter
+    plain = (o.side, o.resource_side, o.by_type, o.published, o.exact, o.mundo, o.hard)
+    letter = (by.both_pedestals, by.any_loan, by.buy_again, by.passing, by.empty_deck)
+    assert (plain, o.with_goals, letter) == ((0,) * 7, 1, (0,) * 5)
 
 
 def test_the_golden_cases_cover_seats_and_options() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.world_wonders.board import CELL_AT, CELLS, TURNS, WIDE
+from boardwright.games.world_wonders.board import CELL_AT, CELLS, TURNS, xy_of
 from boardwright.games.world_wonders.components import CARD_NAMES, TILES, tile_name
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 
-_spaces: Final = [(cell % WIDE + 1, cell // WIDE + 1) for cell in range(CELLS)]
+_spaces: Final = [(x + 1, y + 1) for x, y in [xy_of(cell) for cell in range(CELLS)]]
 
 CELL: Final = Space("space", [f"{x},{y}" for x, y in _spaces], [[x, y] for x, y in _spaces])
 TURN: Final = Space("turn", [f"r{90 * turn}" for turn in range(TURNS)], range(0, 360, 90))

@@ -19,6 +19,24 @@ TURNS: Final = 4
 PLACES: Final = CELLS * TURNS  # a place is cell * 4 + turn
 
 
+def cell_id(x: int, y: int) -> int:
+    """A space of the map, row by row from the bottom; x and y count from 0."""
+    return y * WIDE + x
+
+
+def xy_of(cell: int) -> tuple[int, int]:
+    return cell % WIDE, cell // WIDE
+
+
+def on_map(x: int, y: int) -> bool:
+    return 0 <= x < WIDE and 0 <= y < HIGH
+
+
+def place_id(cell: int, turn: int = 0) -> int:
+    """Where a piece lies, by its lower left corner, and how."""
+    return cell * TURNS + turn
+
+
 def cell_of(place: int) -> int:
     return place // TURNS
 
@@ -52,17 +70,20 @@ LAYERS: Final = 11
 
 
 def bit_of(x: int, y: int) -> int:
-    """The bit of a space; x and y count from 0."""
+    """The bit of a space, or how far one lies from another."""
     return y * PITCH + x
 
 
-# Cell (0 to 119, row by row from the bottom) to bit and back; a bit off the map has cell -1.
-BIT: Final[tuple[int, ...]] = tuple([bit_of(cell % WIDE, cell // WIDE) for cell in range(CELLS)])
+def offset_xy(offset: int) -> tuple[int, int]:
+    """The columns and rows of an offset in bits, which may be negative."""
+    y = (offset + PITCH // 2) // PITCH
+    return offset - y * PITCH, y
+
+
+# Cell to bit and back; a bit off the map has cell -1.
+BIT: Final[tuple[int, ...]] = tuple([bit_of(*xy_of(cell)) for cell in range(CELLS)])
 CELL_AT: Final[tuple[int, ...]] = tuple(
-    [
-        bit // PITCH * WIDE + bit % PITCH if bit % PITCH < WIDE else -1
-        for bit in range(PITCH * HIGH + PITCH)
-    ]
+    [cell_id(x, y) if on_map(x, y) else -1 for y in range(HIGH + 1) for x in range(PITCH)]
 )
 MAP: Final[int] = sum([1 << bit for bit in BIT])
 SIDEWALK: Final[int] = (1 << WIDE) - 1
@@ -74,6 +95,7 @@ MOUNTAINS: Final[int] = sum(
         if x in (0, WIDE - 1) or y == HIGH - 1
     ]
 )
+EDGE: Final[int] = MOUNTAINS | SIDEWALK
 
 # The lowest bit of a slice of 52 is found by its remainder: 2 is a primitive root of 53.
 SLICE: Final = 52
@@ -86,6 +108,41 @@ LOG: Final[tuple[int, ...]] = tuple(
 def beside(board: int) -> int:
     """All spaces with a neighbour on this board; also some off the map, which hold nothing."""
     return board << 1 | board >> 1 | board << PITCH | board >> PITCH
+
+
+def around(board: int) -> int:
+    """The spaces beside a board that are not part of it."""
+    return beside(board) & ~board
+
+
+def common(board: int, other: int) -> int:
+    """The spaces of both."""
+    return board & other
+
+
+def without(board: int, other: int) -> int:
+    """The spaces of the one that are not spaces of the other."""
+    return board & ~other
+
+
+def meets(board: int, other: int) -> bool:
+    return board & other != 0
+
+
+def count(board: int) -> int:
+    return board.bit_count()
+
+
+def ends(board: int) -> tuple[int, int]:
+    """The spaces before the first and after the last one of a straight piece."""
+    low = board & -board
+    step = 1 if low << 1 & board else PITCH
+    return board >> step & ~board, board << step & ~board
+
+
+def ways_up(land: int) -> int:
+    """How many columns a long road can run up from the sidewalk."""
+    return (land & SIDEWALK & land >> 3 * PITCH).bit_count()
 
 
 def bits(board: int) -> list[int]:
@@ -193,6 +250,10 @@ class Shape:
         """The spaces covered when laid at a place."""
         return self.forms[turn_of(place)].mask << BIT[cell_of(place)]
 
+    def cells(self, place: int) -> list[int]:
+        """The same, one by one."""
+        return [cell_of(place) + cell_id(x, y) for x, y in self.forms[turn_of(place)].cells]
+
 
 def drawn(rows: list[str]) -> Shape:
     """A shape drawn with # from the top row down."""
@@ -271,6 +332,11 @@ def all_over(board: int, steps: tuple[int, ...]) -> int:
     for step in steps:
         board &= board >> step
     return board
+
+
+def both_ends(board: int, form: Form) -> int:
+    """The places from which the first and the last space of a straight piece lie on the board."""
+    return board & board >> form.offsets[-1]
 
 
 def any_over(board: int, steps: tuple[int, ...]) -> int:

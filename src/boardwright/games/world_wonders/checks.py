@@ -18,16 +18,21 @@ from boardwright.games.world_wonders.actions import (
     WONDER,
 )
 from boardwright.games.world_wonders.board import (
+    BIT,
     CELLS,
     HIGH,
     PLACES,
     TURNS,
     WIDE,
     Shape,
+    cell_id,
     cell_of,
+    on_map,
+    place_id,
     place_of,
     thing_of,
     turn_of,
+    xy_of,
 )
 from boardwright.games.world_wonders.components import (
     CARDS,
@@ -55,23 +60,18 @@ KEPT: Final = 8  # maps remembered: many questions are about the same ones
 Footprint = tuple[tuple[int, int], ...]
 
 # From here six spaces have room to all sides but for a column downwards, which is one upwards too.
-MIDDLE: Final = 4 * WIDE + 5
+MIDDLE: Final = cell_id(5, 4)
 
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [
         tuple(
             [
-                y * WIDE + x
-                for x, y in (
-                    (cell % WIDE + 1, cell // WIDE),
-                    (cell % WIDE - 1, cell // WIDE),
-                    (cell % WIDE, cell // WIDE + 1),
-                    (cell % WIDE, cell // WIDE - 1),
-                )
-                if 0 <= x < WIDE and 0 <= y < HIGH
+                cell_id(p, q)
+                for p, q in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+                if on_map(p, q)
             ]
         )
-        for cell in range(CELLS)
+        for x, y in [xy_of(cell) for cell in range(CELLS)]
     ]
 )
 
@@ -103,10 +103,9 @@ def ground(box: Box, board: int, pieces: tuple[int, ...]) -> Ground:
     things = [NONE] * CELLS
     which = [NONE] * CELLS
     for cell in range(CELLS):
-        bit = cell // WIDE * (WIDE + 1) + cell % WIDE
-        if has(box.water[board], bit):
+        if has(box.water[board], BIT[cell]):
             terrain[cell] = WET
-        elif has(box.nature[board], bit):
+        elif has(box.nature[board], BIT[cell]):
             terrain[cell] = WILD
     for i, piece in enumerate(pieces):
         thing = thing_of(piece)
@@ -129,12 +128,12 @@ def covered(shape: Shape, place: int) -> list[int]:
 
 def spread(footprint: Footprint, anchor: int) -> list[int]:
     """The cells of a footprint from its anchor on; empty if one lies outside the map."""
-    x, y = anchor % WIDE, anchor // WIDE
+    x, y = xy_of(anchor)
     found: list[int] = []
     for a, b in footprint:
-        if not (0 <= x + a < WIDE and 0 <= y + b < HIGH):
+        if not on_map(x + a, y + b):
             return []
-        found.append((y + b) * WIDE + x + a)
+        found.append(cell_id(x + a, y + b))
     return found
 
 
@@ -317,10 +316,10 @@ def completed(g: Ground, card: Card, number: int, placed: list[list[int]]) -> bo
 def linked_places(shape: Shape, placed: list[list[int]]) -> list[int]:
     """The places in the neighbourhood of the parts laid: no others can be linked."""
     reach = max([len(shape.forms[0].cells), 2])
-    xs = [cell % WIDE for part in placed for cell in part]
-    ys = [cell // WIDE for part in placed for cell in part]
+    spaces = [xy_of(cell) for part in placed for cell in part]
+    xs, ys = [x for x, _ in spaces], [y for _, y in spaces]
     return [
-        (y * WIDE + x) * TURNS + turn
+        place_id(cell_id(x, y), turn)
         for y in range(max(min(ys) - reach, 0), min(max(ys) + 3, HIGH))
         for x in range(max(min(xs) - reach, 0), min(max(xs) + 3, WIDE))
         for turn in range(len(shape.forms))
@@ -332,14 +331,14 @@ def footprints(card: Card) -> list[Footprint]:
     """Every footprint of a whole monument, found by laying its parts on an empty map."""
     found: set[Footprint] = set()
     for turn in range(len(card.parts[0].forms)):
-        lay_on(card, [covered(card.parts[0], MIDDLE * TURNS + turn)], found)
+        lay_on(card, [covered(card.parts[0], place_id(MIDDLE, turn))], found)
     return sorted(found)
 
 
 def lay_on(card: Card, placed: list[list[int]], found: set[Footprint]) -> None:
     """Lay the other parts in all ways."""
     if len(placed) == len(card.parts):
-        spaces = [(cell % WIDE, cell // WIDE) for part in placed for cell in part]
+        spaces = [xy_of(cell) for part in placed for cell in part]
         left, low = min([x for x, _ in spaces]), min([y for _, y in spaces])
         found.add(tuple(sorted([(x - left, y - low) for x, y in spaces])))
         return
@@ -412,7 +411,7 @@ def tile_has_place(s: Table, seat: int, tile: int) -> bool:
     ]
     for turn, form in enumerate(s.box.part(FIRST_TILE + tile, 0).forms):
         for anchor in anchors_over(form.cells, gates):
-            if tile_refusal(s, seat, tile, anchor * TURNS + turn) is None:
+            if tile_refusal(s, seat, tile, place_id(anchor, turn)) is None:
                 return True
     return False
 
@@ -420,11 +419,10 @@ def tile_has_place(s: Table, seat: int, tile: int) -> bool:
 def anchors_over(footprint: Footprint, cells: list[int]) -> set[int]:
     """The anchors from which a footprint covers one of these cells."""
     found: set[int] = set()
-    for cell in cells:
+    for x, y in [xy_of(cell) for cell in cells]:
         for a, b in footprint:
-            x, y = cell % WIDE - a, cell // WIDE - b
-            if 0 <= x < WIDE and 0 <= y < HIGH:
-                found.add(y * WIDE + x)
+            if on_map(x - a, y - b):
+                found.add(cell_id(x - a, y - b))
     return found
 
 

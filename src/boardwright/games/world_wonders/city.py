@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from boardwright.games.world_wonders.board import LAND, LAYERS, NATURE, WATER, beside, groups
+from boardwright.games.world_wonders.board import (
+    LAND,
+    NATURE,
+    WATER,
+    beside,
+    common,
+    count,
+    groups,
+    meets,
+    without,
+)
 from boardwright.games.world_wonders.components import DOT, FIRST_CARD, FIRST_TILE, type_of
 from boardwright.games.world_wonders.state import Table
 
@@ -12,7 +22,6 @@ class City:
 
     def __init__(self, s: Table, seat: int) -> None:
         laid = s.masks(seat)
-        at = seat * LAYERS
         self.pieces: int = sum([mask for _, mask in laid])
         self.roads: int = sum([mask for thing, mask in laid if thing <= DOT])
         self.tiles: list[tuple[int, int]] = [
@@ -21,24 +30,34 @@ class City:
         self.wonders: list[tuple[int, int]] = [
             (thing - FIRST_CARD, mask) for thing, mask in laid if thing >= FIRST_CARD
         ]
-        self.nature: int = s.layers[at + NATURE]
-        self.water: int = s.layers[at + WATER]
-        self.green: int = s.layers[at + LAND] & ~self.nature
+        self.land: int = s.layer(seat, LAND)
+        self.water: int = s.layer(seat, WATER)
+        self.nature: int = s.layer(seat, NATURE)
+        self.green: int = without(self.land, self.nature)
 
     def visited(self) -> int:
         """W6.5: visible natural resources beside a piece."""
-        return (self.nature & beside(self.pieces)).bit_count()
+        return count(common(self.nature, beside(self.pieces)))
 
     def districts(self) -> list[int]:
         """W6.6: the tiles without a green neighbour."""
-        return [tile for tile, mask in self.tiles if not beside(mask) & self.green]
+        near = beside(self.green)
+        return [tile for tile, mask in self.tiles if not meets(mask, near)]
+
+    def green_beside(self, mask: int) -> int:
+        """How many green spaces lie beside these."""
+        return count(common(self.green, beside(mask)))
+
+    def tiles_on(self, board: int) -> list[int]:
+        """The tiles that cover one of these spaces."""
+        return [tile for tile, mask in self.tiles if meets(mask, board)]
 
     def tiles_by(self, board: int) -> int:
-        """How many tiles lie beside something."""
-        return len([tile for tile, mask in self.tiles if beside(mask) & board])
+        """How many tiles lie beside one of these spaces."""
+        return len(self.tiles_on(beside(board)))
 
     def largest_group(self, kind: int) -> int:
         """How many tiles of a type the largest connected group has."""
         mine = [mask for tile, mask in self.tiles if type_of(tile) == kind]
-        sizes = [len([mask for mask in mine if mask & group]) for group in groups(sum(mine))]
+        sizes = [len([mask for mask in mine if meets(mask, group)]) for group in groups(sum(mine))]
         return max(sizes, default=0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from boardwright.games.bits import add, full, only
 from boardwright.games.sheet import OneOf, Row, Sheet, Whole
 from boardwright.games.world_wonders.board import (
     BESIDE_ROADS,
@@ -13,9 +14,7 @@ from boardwright.games.world_wonders.board import (
     HIGH,
     LONG_ROAD,
     NATURE,
-    PITCH,
     SHORT_ROAD,
-    SIDEWALK,
     SINGLE,
     WATER,
     WIDE,
@@ -23,8 +22,10 @@ from boardwright.games.world_wonders.board import (
     Shape,
     bit_of,
     block,
+    count,
     drawn,
     followers,
+    ways_up,
     wholes,
 )
 from boardwright.games.world_wonders.links import LINKS, Link, arrangements
@@ -241,24 +242,24 @@ class Box(Edition):
             if len(spaces) != WIDE or set(spaces) - set(".N~"):
                 sheet.doubt(row.line, f"spaces must be {WIDE} signs of .N~, not {spaces!r}")
             for x, sign in enumerate(spaces[:WIDE]):
-                bit = 1 << bit_of(x, y - 1)
+                bit = bit_of(x, y - 1)
                 if sign == "~":
-                    water[at] |= bit
+                    water[at] = add(water[at], bit)
                 else:
-                    land[at] |= bit
+                    land[at] = add(land[at], bit)
                 if sign == "N":
-                    nature[at] |= bit
+                    nature[at] = add(nature[at], bit)
         self.land: tuple[int, ...] = tuple(land)
         self.water: tuple[int, ...] = tuple(water)
         self.nature: tuple[int, ...] = tuple(nature)
         for at, name in enumerate(MAPS):
             line = rows[at * HIGH].line
-            wild = nature[at].bit_count()
+            wild = count(nature[at])
             if wild != NATURES:
                 sheet.doubt(
                     line, f"natural resources of map {name}: {wild} found, {NATURES} needed"
                 )
-            ways = (land[at] & SIDEWALK & land[at] >> 3 * PITCH).bit_count()
+            ways = ways_up(land[at])
             if ways < LEAST_WAYS:
                 sheet.doubt(
                     line,
@@ -411,9 +412,13 @@ class Box(Edition):
             return self.type_costs[published][type_of(tile)]
         return self.costs[published][shape_of(tile)]
 
+    def marks(self, side: int, track: int) -> tuple[int, ...]:
+        """How many symbols or rings are passed at each space of a track."""
+        return self.passed[side * len(TRACKS) + track]
+
     def marked(self, side: int, track: int, at: int) -> bool:
         """Whether a population symbol, or a ring, stands on a space of a track."""
-        passed = self.passed[side * len(TRACKS) + track]
+        passed = self.marks(side, track)
         return at > 0 and passed[at] > passed[at - 1]
 
     # What lies on a map.
@@ -440,20 +445,25 @@ def type_of(tile: int) -> int:
     return tile // COPIES % TYPES
 
 
+def sort_id(shape: int, kind: int) -> int:
+    """The tiles of a type in a shape, which find the same places."""
+    return shape * TYPES + kind
+
+
 def tile_name(tile: int) -> str:
     return f"S{shape_of(tile) + 1}-{TYPE_CODES[type_of(tile)]}{tile % COPIES + 1}"
 
 
 def opened_pieces(thing: int) -> int:
     """W5.2.1, W5.3.2: the pieces that may find a place because this thing was laid."""
-    roads = 1 << NO_LONG | 1 << NO_SET
-    tiles = (1 << SHAPES * TYPES) - 1
-    if thing <= TOWER:
-        return roads if thing == TOWER else roads | tiles
+    if thing < TOWER:
+        return full(NO_SET + 1)
+    if thing == TOWER:
+        return only(NO_LONG, NO_SET)
     if thing >= FIRST_CARD:
         return 0
     kind = type_of(thing - FIRST_TILE)
-    return sum([1 << shape * TYPES + kind for shape in range(SHAPES)])
+    return only(*[sort_id(shape, kind) for shape in range(SHAPES)])
 
 
 def opened_cards(cards: tuple[Card, ...], thing: int) -> int:
@@ -461,7 +471,7 @@ def opened_cards(cards: tuple[Card, ...], thing: int) -> int:
     if thing == TOWER or thing >= FIRST_CARD:
         return 0
     word = "R" if thing < TOWER else TYPE_CODES[type_of(thing - FIRST_TILE)]
-    return sum([1 << number for number, card in enumerate(cards) if word in card.near])
+    return only(*[number for number, card in enumerate(cards) if word in card.near])
 
 
 CARD_NAMES: Final[tuple[str, ...]] = tuple(

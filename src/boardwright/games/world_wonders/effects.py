@@ -5,8 +5,9 @@ from __future__ import annotations
 from boardwright.games.bits import add, drop
 from boardwright.games.shared import put
 from boardwright.games.world_wonders.components import FIRST_MUNDO
+from boardwright.games.world_wonders.options import MODE
 from boardwright.games.world_wonders.rows import GOODS, POPULATION
-from boardwright.games.world_wonders.state import EMPTY_DECK, MODE, PASSING, WIDTH, Table
+from boardwright.games.world_wonders.state import WIDTH, Table
 from boardwright.kernel.visibility import members
 
 # Tracks.
@@ -16,7 +17,7 @@ def gain(s: Table, seat: int, gains: tuple[int, ...], people: int) -> None:
     """W5.5: markers move, and population with them."""
     for track in range(GOODS):
         if gains[track]:
-            old = s.tracks[seat * WIDTH + track]
+            old = s.marker(seat, track)
             new = move(s, seat, track, gains[track])
             people += symbols(s, track, new) - symbols(s, track, old)
     if people:
@@ -26,7 +27,7 @@ def gain(s: Table, seat: int, gains: tuple[int, ...], people: int) -> None:
 def move(s: Table, seat: int, track: int, steps: int) -> int:
     """W5.5.4: a marker moves as far as its track goes; where it stands then."""
     at = seat * WIDTH + track
-    last = len(s.box.passed[s.resource_side * WIDTH + track]) - 1
+    last = len(s.marks(track)) - 1
     moved = min(steps, last - s.tracks[at])
     s.tracks[at] += moved
     if moved:
@@ -38,8 +39,7 @@ def move(s: Table, seat: int, track: int, steps: int) -> int:
 
 def symbols(s: Table, track: int, at: int) -> int:
     """W5.5.2: the population symbols up to a space; W10.16: by the manual, those left behind."""
-    passed = s.box.passed[s.resource_side * WIDTH + track]
-    return passed[max(at - 1, 0)] if s.by_letter(PASSING) else passed[at]
+    return s.marks(track)[max(at - 1, 0) if s.letter.passing else at]
 
 
 # Monuments.
@@ -65,12 +65,12 @@ def replace_card(s: Table, card: int) -> None:
     display grow, once. W10.17: by the manual as soon as the deck is empty."""
     mundo = card >= FIRST_MUNDO
     fill_display(s, mundo)
-    if s.mundo != MODE or s.sizes[0] != s.sizes[1]:
+    if s.options.mundo != MODE or s.sizes[0] != s.sizes[1]:
         return
     other = not mundo
     empty = not (s.mundo_bag if mundo else s.wonder_bag)
     gap = s.on_display(mundo) < s.sizes[mundo]
-    if (empty if s.by_letter(EMPTY_DECK) else gap) and (s.mundo_bag if other else s.wonder_bag):
+    if (empty if s.letter.empty_deck else gap) and (s.mundo_bag if other else s.wonder_bag):
         s.sizes = put(s.sizes, other, s.sizes[other] + 1)
         s.note("display-grows", other)
         fill_display(s, other)

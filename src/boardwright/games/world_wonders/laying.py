@@ -33,6 +33,7 @@ from boardwright.games.world_wonders.board import (
     any_around,
     any_on,
     any_over,
+    around,
     beside,
     bits,
     cell_of,
@@ -50,6 +51,7 @@ from boardwright.games.world_wonders.components import (
     SET_HINT,
     Card,
     shape_of,
+    sort_id,
     type_of,
 )
 from boardwright.games.world_wonders.rows import TYPES
@@ -395,7 +397,7 @@ def next_parts(s: Table, seat: int, card: Card, placed: tuple[int, ...]) -> list
             mask = form.lifted << anchor
             if mask & land != mask or form.lifted_gaps << anchor & ~LIFTED_MAP:
                 continue
-            if not meets(touching, mask) or not meets(facing, form.lifted_border << anchor):
+            if not meets_all(touching, mask) or not meets_all(facing, form.lifted_border << anchor):
                 continue
             if card.tiles and not with_tiles(s, seat, card, form, 1 << anchor):
                 continue
@@ -405,7 +407,7 @@ def next_parts(s: Table, seat: int, card: Card, placed: tuple[int, ...]) -> list
     return options
 
 
-def meets(boards: list[int], mask: int) -> bool:
+def meets_all(boards: list[int], mask: int) -> bool:
     """Whether a mask has something in common with every one of these boards."""
     for board in boards:
         if not board & mask:
@@ -452,7 +454,7 @@ def set_fits(s: Table, seat: int) -> bool:
 def tile_fits(s: Table, seat: int, tile: int) -> bool:
     """The place of a shape may be one for other types, so it is held against access as well."""
     shape = shape_of(tile)
-    item = shape * TYPES + type_of(tile)
+    item = sort_id(shape, type_of(tile))
     if has(s.closed[seat * 2], item):
         return False
     at = seat * HINTS + shape
@@ -491,7 +493,7 @@ def still_fits(s: Table, seat: int, card: Card, mask: int) -> bool:
         return False
     if not card.facing:
         return True
-    border = beside(mask) & ~mask
+    border = around(mask)
     for layer in card.facing:
         if not s.layers[at + layer] & border:
             return False

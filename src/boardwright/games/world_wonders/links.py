@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from boardwright.games.world_wonders.board import PITCH, SIDES, WIDE, Form, Shape
+from boardwright.games.world_wonders.board import SIDES, Form, Shape, offset_xy, xy_of
 
 
 class Link:
@@ -61,7 +61,7 @@ class Gap(Link):
 
     def continued(self, form: Form, piece: Form) -> list[Form]:
         places = places_of(form)
-        between = [bit_xy(d) for d in form.gaps]
+        between = [offset_xy(d) for d in form.gaps]
         last_x, last_y, _ = places[-1]
         found: list[Form] = []
         for a, b in SIDES:
@@ -78,18 +78,13 @@ class Gap(Link):
 
 def distance(a: int, b: int) -> tuple[int, int]:
     """How many columns and how many rows lie between two cells of a map."""
-    return abs(a % WIDE - b % WIDE), abs(a // WIDE - b // WIDE)
+    (x, y), (p, q) = xy_of(a), xy_of(b)
+    return abs(x - p), abs(y - q)
 
 
 def places_of(form: Form) -> list[tuple[int, int, int]]:
     """Where the parts of an arrangement lie, and their turns."""
-    return [(*bit_xy(d), turn) for d, turn in form.parts]
-
-
-def bit_xy(offset: int) -> tuple[int, int]:
-    """The columns and rows of an offset in bits, which may be negative."""
-    y = (offset + PITCH // 2) // PITCH
-    return offset - y * PITCH, y
+    return [(*offset_xy(d), turn) for d, turn in form.parts]
 
 
 def arrangements(parts: list[Shape], link: Link) -> list[Form]:

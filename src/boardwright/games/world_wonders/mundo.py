@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from boardwright.games.world_wonders.board import PITCH, beside, groups
+from boardwright.games.world_wonders.board import around, count, ends, groups, meets
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import type_of
 from boardwright.games.world_wonders.rows import MARKET
@@ -22,17 +22,13 @@ class Condition:
         raise NotImplementedError
 
 
-def next_to(mask: int) -> int:
-    return beside(mask) & ~mask
-
-
 class GreenBeside(Condition):
     """W8.M1, W8.M9."""
 
     name = "green-beside"
 
     def count(self, city: City, card: int, mask: int) -> int:
-        return (next_to(mask) & city.green).bit_count()
+        return city.green_beside(mask)
 
 
 class MonumentsBeside(Condition):
@@ -41,8 +37,8 @@ class MonumentsBeside(Condition):
     name = "monuments-beside"
 
     def count(self, city: City, card: int, mask: int) -> int:
-        near = next_to(mask)
-        return len([owned for owned, other in city.wonders if owned != card and other & near])
+        near = around(mask)
+        return len([other for _, other in city.wonders if meets(other, near)])
 
 
 class NatureByCity(Condition):
@@ -60,8 +56,7 @@ class TypesBeside(Condition):
     name = "types-beside"
 
     def count(self, city: City, card: int, mask: int) -> int:
-        near = next_to(mask)
-        return len({type_of(tile) for tile, other in city.tiles if other & near})
+        return len({type_of(tile) for tile in city.tiles_on(around(mask))})
 
 
 class RoadThrough(Condition):
@@ -71,13 +66,11 @@ class RoadThrough(Condition):
     straight = True
 
     def count(self, city: City, card: int, mask: int) -> int:
-        low = mask & -mask
-        step = 1 if low << 1 & mask else PITCH
-        ends = (mask >> step & ~mask, mask << step & ~mask)
-        if not (ends[0] & city.roads and ends[1] & city.roads):
+        first, last = ends(mask)
+        if not (meets(first, city.roads) and meets(last, city.roads)):
             return 0
-        touching = [group for group in groups(city.roads) if group & (ends[0] | ends[1])]
-        return sum([group.bit_count() for group in touching])
+        roads = [road for road in groups(city.roads) if meets(road, first) or meets(road, last)]
+        return sum([count(road) for road in roads])
 
 
 class MarketGroup(Condition):
@@ -104,8 +97,7 @@ class TilesBeside(Condition):
     name = "tiles-beside"
 
     def count(self, city: City, card: int, mask: int) -> int:
-        near = next_to(mask)
-        return len([tile for tile, other in city.tiles if other & near])
+        return len(city.tiles_on(around(mask)))
 
 
 KNOWN: Final[tuple[Condition, ...]] = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from boardwright.games.world_wonders.board import MOUNTAINS, SIDEWALK, groups
+from boardwright.games.world_wonders.board import EDGE, MOUNTAINS, count, groups, meets
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import type_of
 from boardwright.games.world_wonders.rows import GOOD_NAMES, TYPE_CODES, TYPES
-from boardwright.games.world_wonders.state import WIDTH, Table
+from boardwright.games.world_wonders.state import Table
 
 
 class Objective:
@@ -33,8 +33,7 @@ class EnclosedGreen(Objective):
     name = "enclosed-green"
 
     def on_map(self, city: City, of: int) -> int:
-        edge = MOUNTAINS | SIDEWALK
-        sizes = [group.bit_count() for group in groups(city.green) if not group & edge]
+        sizes = [count(group) for group in groups(city.green) if not meets(group, EDGE)]
         return max(sizes, default=0)
 
 
@@ -44,7 +43,7 @@ class LongestRoad(Objective):
     name = "longest-road"
 
     def on_map(self, city: City, of: int) -> int:
-        return max([group.bit_count() for group in groups(city.roads)], default=0)
+        return max([count(group) for group in groups(city.roads)], default=0)
 
 
 class Monuments(Objective):
@@ -91,7 +90,7 @@ class Track(Objective):
     about = GOOD_NAMES
 
     def off_map(self, s: Table, seat: int, of: int) -> int:
-        return s.tracks[seat * WIDTH + of]
+        return s.marker(seat, of)
 
 
 class GroupOfType(Objective):
@@ -110,7 +109,7 @@ class TilesAtEdge(Objective):
     name = "tiles-at-edge"
 
     def on_map(self, city: City, of: int) -> int:
-        return len([tile for tile, mask in city.tiles if mask & MOUNTAINS])
+        return len(city.tiles_on(MOUNTAINS))
 
 
 class AllDistricts(Objective):

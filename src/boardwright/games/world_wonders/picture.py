@@ -20,11 +20,10 @@ from boardwright.games.world_wonders.board import (
     CELLS,
     HIGH,
     WIDE,
-    Shape,
+    cell_id,
     cell_of,
     place_of,
     thing_of,
-    turn_of,
 )
 from boardwright.games.world_wonders.components import (
     CARD_NAMES,
@@ -110,7 +109,7 @@ def draw_head(view: dict[str, Any], box: Box, me: int) -> list[Line]:
     if view["viewer"] >= 0:
         own: Line = [(WORDS.say(box, "pic.you", me), SEATS[me]), ("  ", PLAIN)]
         parts = [WORDS.say(box, "pic.gold", view["gold"][me])]
-        mine = view["tracks"][me * len(TRACKS) : (me + 1) * len(TRACKS)]
+        mine = markers(view, me)
         parts += [WORDS.say(box, "pic.figure", track, at) for track, at in enumerate(mine)]
         own.append((" · ".join(parts), PLAIN))
         lines.append(own)
@@ -141,7 +140,7 @@ class Sketch:
             thing, place = thing_of(piece), place_of(piece)
             part = part + 1 if thing == last and thing >= FIRST_CARD else 0
             last = thing
-            for cell in cells_of(box.part(thing, part), place):
+            for cell in box.part(thing, part).cells(place):
                 self.signs[cell], self.styles[cell] = sign_of(thing, self.signs[cell] == "~")
 
     def small(self, cell: int) -> tuple[str, str]:
@@ -162,11 +161,6 @@ def sign_of(thing: int, wet: bool) -> tuple[str, str]:
     return f"{TYPE_CODES[kind][0].lower()}{shape_of(thing - FIRST_TILE) + 1}", HOUSES[kind]
 
 
-def cells_of(shape: Shape, place: int) -> list[int]:
-    """The spaces under a piece."""
-    return [cell_of(place) + y * WIDE + x for x, y in shape.forms[turn_of(place)].cells]
-
-
 def footprint(view: dict[str, Any], box: Box, action: int) -> list[int]:
     """The spaces that a laying action would cover."""
     if SINGLE.has(action):
@@ -175,7 +169,7 @@ def footprint(view: dict[str, Any], box: Box, action: int) -> list[int]:
         return []
     frame = view["asked"]["frame"]
     part = len(frame[3]) if frame[0] == "LayWonder" else 0
-    return cells_of(box.part(in_hand(view), part), PUT.arg(action))
+    return box.part(in_hand(view), part).cells(PUT.arg(action))
 
 
 def in_hand(view: dict[str, Any]) -> int:
@@ -206,7 +200,7 @@ def draw_map(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
     lines = [title(box, "pic.map", seat, view["maps"][seat])]
     for y in range(HIGH - 1, -1, -1):
         line: Line = [(f"{y + 1:>3} ", DIM)]
-        for cell in range(y * WIDE, y * WIDE + WIDE):
+        for cell in row_cells(y):
             sign = sketch.signs[cell]
             if cell in ghost:
                 line.append((f"<{ghost_sign(in_hand(view), sign == '~')}>", GHOST))
@@ -222,6 +216,10 @@ def draw_map(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
     return lines
 
 
+def row_cells(y: int) -> list[int]:
+    return [cell_id(x, y) for x in range(WIDE)]
+
+
 def ghost_sign(thing: int, wet: bool) -> str:
     """One character for a piece that does not lie yet."""
     return "&" if thing >= FIRST_CARD else sign_of(thing, wet)[0][0]
@@ -233,7 +231,7 @@ def draw_small(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
     lines = [title(box, "pic.map", seat, view["maps"][seat])]
     for y in range(HIGH - 1, -1, -1):
         line: Line = [(f"{y + 1:>3} ", DIM)]
-        line += [sketch.small(cell) for cell in range(y * WIDE, y * WIDE + WIDE)]
+        line += [sketch.small(cell) for cell in row_cells(y)]
         lines.append(line)
     lines.append([("    " + "=" * (2 * WIDE - 1), DIM)])
     return [
@@ -322,6 +320,12 @@ def draw_goals(view: dict[str, Any], box: Box) -> list[Line]:
 # The players.
 
 
+def markers(view: dict[str, Any], seat: int) -> list[int]:
+    """Where a player's markers stand, track by track."""
+    found: list[int] = view["tracks"][seat * len(TRACKS) : (seat + 1) * len(TRACKS)]
+    return found
+
+
 def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     lines: list[Line] = [
         [
@@ -331,10 +335,9 @@ def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
     ]
     asked = view["asked"]["seat"] if view["asked"] else -1
     for seat in view["order"]:
-        at = seat * len(TRACKS)
-        food, ceramics, gears, people = view["tracks"][at : at + len(TRACKS)]
+        food, ceramics, gears, people = markers(view, seat)
         name = WORDS.figure(box, "seat", seat)[:NAME]
-        won = view["cards"][seat].bit_count()
+        owned = members(view["cards"][seat])
         loan = view["loans"][seat] or "-"
         figures = f"{view['gold'][seat]:>4} {food:>4} {ceramics:>4} {gears:>4} {people:>3}"
         out = has(view["out"], seat)
@@ -343,12 +346,12 @@ def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
                 ("▶" if seat == asked else " ", HEAD),
                 (f" {letter(box, seat)} ", SEATS[seat]),
                 (f" {name:<{NAME}}", HEAD if seat == view["viewer"] else PLAIN),
-                (f"{figures} {won:>3} {loan:>5}", PLAIN),
+                (f"{figures} {len(owned):>3} {loan:>5}", PLAIN),
                 (f"  {WORDS.say(box, 'pic.out')}" if out else "", DIM),
             ]
         )
-        owned = " ".join([CARD_NAMES[number] for number in members(view["cards"][seat])])
-        lines += [[(f"     {text}", DIM)] for text in fold(owned, SIDE_WIDTH - 5) if text]
+        names = " ".join([CARD_NAMES[number] for number in owned])
+        lines += [[(f"     {text}", DIM)] for text in fold(names, SIDE_WIDTH - 5) if text]
     return lines
 
 
@@ -359,8 +362,7 @@ def draw_tracks(view: dict[str, Any], box: Box) -> list[Line]:
         [(" " * (LABEL + 9) + ruler(max([len(passed) for passed in box.passed])), DIM)],
     ]
     for seat in view["order"]:
-        for track in range(len(TRACKS)):
-            at = view["tracks"][seat * len(TRACKS) + track]
+        for track, at in enumerate(markers(view, seat)):
             sign = letter(box, seat) if track == 0 else " "
             style = SEATS[seat] if track == 0 else PLAIN
             label = f" {gain(box, track)[:LABEL]:<{LABEL}} {at:>2}  "
@@ -377,7 +379,7 @@ def ruler(spaces: int) -> str:
 def track_line(box: Box, side: int, track: int, marker: int) -> str:
     """A track with one sign a space."""
     mark = "+" if track == POPULATION else "*"
-    spaces = range(len(box.passed[side * len(TRACKS) + track]))
+    spaces = range(len(box.marks(side, track)))
     signs = [mark if box.marked(side, track, at) else "·" for at in spaces]
     signs[marker] = "^"
     return "".join(signs)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from boardwright.games.world_wonders.board import MAP, thing_of
+from boardwright.games.world_wonders.board import MAP, count, thing_of, without
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import (
     CARDS,
@@ -27,18 +27,11 @@ from boardwright.games.world_wonders.flow.pieces import (
     LayTower,
     LayWonder,
 )
+from boardwright.games.world_wonders.options import MODE, SHUFFLED
 from boardwright.games.world_wonders.rows import POPULATION
-from boardwright.games.world_wonders.state import (
-    BOTH_PEDESTALS,
-    MODE,
-    NONE,
-    SHUFFLED,
-    WIDTH,
-    ZERO_PLACED,
-    Table,
-)
+from boardwright.games.world_wonders.state import NONE, WIDTH, Table
 from boardwright.kernel.game import Score
-from boardwright.kernel.visibility import members
+from boardwright.kernel.visibility import laid, members
 
 
 def scores(s: Table) -> list[Score]:
@@ -47,7 +40,7 @@ def scores(s: Table) -> list[Score]:
     goals = objective_points(s, cities)
     found: list[Score] = []
     for seat, city in enumerate(cities):
-        rings = s.box.passed[s.resource_side * WIDTH + POPULATION]
+        rings = s.marks(POPULATION)
         owned = members(s.cards[seat])
         sources = [
             ("population", rings[s.population(seat)]),
@@ -67,7 +60,7 @@ def scores(s: Table) -> list[Score]:
 def automaton_points(s: Table) -> int:
     """W7.7: the player's tracks; on hard also the rings of the cards it has taken."""
     rings = sum([1 if c >= FIRST_MUNDO else s.box.cards[c].rings for c in s.rival])
-    return sum(s.goods(0)) + (rings if s.hard else 0)
+    return sum(s.goods(0)) + (rings if s.options.hard else 0)
 
 
 def winners(found: list[Score]) -> list[int]:
@@ -78,19 +71,15 @@ def winners(found: list[Score]) -> list[int]:
     return [i for i, score in enumerate(found) if (score.total, *score.ties) == best]
 
 
+# What the points follow from.
+COUNTED: Final = ("options", "maps", "loans", "tracks", "pieces", "cards", "goals", "rival")
+
+
 def standing(s: Table, view: dict[str, Any]) -> list[Score]:
     """The points as they stand now, for whoever has no more than a view: all that counts is open.
     `s` is a table of as many seats, which takes over what lies there."""
-    s.resource_side = view["resource_side"]
-    s.with_goals = view["with_goals"]
-    s.hard = view["hard"]
-    s.maps = tuple(view["maps"])
-    s.loans = tuple(view["loans"])
-    s.tracks = list(view["tracks"])
-    s.pieces = tuple([tuple(pieces) for pieces in view["pieces"]])
-    s.cards = tuple(view["cards"])
-    s.goals = tuple(view["goals"])
-    s.rival = tuple(view["rival"])
+    for name in COUNTED:
+        setattr(s, name, laid(name, getattr(s, name), view))
     s.restored()
     return scores(s)
 
@@ -111,7 +100,7 @@ def objective_points(s: Table, cities: list[City]) -> list[int]:
 def goal_points(s: Table, goal: int, values: list[int]) -> list[int]:
     """W6.13; W10.13: by the manual a value of 0 has its place, but a condition must be met."""
     ranked = s.box.goal_kinds[goal].ranked
-    least = 0 if ranked and s.with_goals & ZERO_PLACED else 1
+    least = 0 if ranked and s.options.places_zero() else 1
     return placings(values, s.box.goal_first[goal], s.box.goal_second[goal], least)
 
 
@@ -163,14 +152,12 @@ def audit(s: Table) -> list[str]:
     laid = [thing_of(piece) for pieces in s.pieces for piece in pieces]
     wrong = audit_roads(s, laid) + audit_cards(s) + audit_tiles(s, laid)
     for seat in range(s.seats):
-        covered = sum([mask.bit_count() for _, mask in s.masks(seat)])
-        if City(s, seat).pieces.bit_count() != covered:
+        pieces = City(s, seat).pieces
+        if count(pieces) != sum([count(mask) for _, mask in s.masks(seat)]):
             wrong.append(f"seat {seat}: pieces on one another")
-        if City(s, seat).pieces & ~MAP:
+        if without(pieces, MAP):
             wrong.append(f"seat {seat}: pieces off the map")
-        most = [len(s.box.passed[s.resource_side * WIDTH + track]) for track in range(WIDTH)]
-        mine = s.tracks[seat * WIDTH : seat * WIDTH + WIDTH]
-        if not all(0 <= at < end for at, end in zip(mine, most, strict=True)):
+        if not all(0 <= s.marker(seat, track) < len(s.marks(track)) for track in range(WIDTH)):
             wrong.append(f"seat {seat}: a marker is off its track")
     if not all(0 <= gold <= s.box.gold + s.box.loan for gold in s.gold):
         wrong.append(f"gold {s.gold}")
@@ -188,7 +175,7 @@ def audit(s: Table) -> list[str]:
 def audit_roads(s: Table, laid: list[int]) -> list[str]:
     wrong: list[str] = []
     bought = [frame for frame in s.stack if isinstance(frame, LayRoad) and not frame.start]
-    hands = s.starting.bit_count() + len(bought)
+    hands = len(members(s.starting)) + len(bought)
     if laid.count(LONG) + hands + s.roads + s.road_supply != s.box.long_roads:
         wrong.append("long roads lost")
     sold = s.box.short_sets - s.sets - s.set_supply
@@ -206,10 +193,11 @@ def audit_roads(s: Table, laid: list[int]) -> list[str]:
 
 
 def audit_tiles(s: Table, laid: list[int]) -> list[str]:
+    shapes = s.shapes()
     tiles = [thing - FIRST_TILE for thing in laid if FIRST_TILE <= thing < FIRST_CARD]
     tiles += members(s.tile_bag) + members(s.discards) + [tile for tile in s.shown if tile != NONE]
     tiles += [frame.tile for frame in s.stack if isinstance(frame, LayTile)]
-    used = [t for t in range(TILES) if s.by_type or s.box.shape_seats[shape_of(t)] <= s.seats]
+    used = [tile for tile in range(TILES) if shape_of(tile) in shapes]
     wrong = [] if sorted(tiles) == used else [f"tiles {sorted(tiles)}"]
     for stack, tile in enumerate(s.shown):
         if tile != NONE and s.stack_of(tile) != stack:
@@ -223,8 +211,8 @@ def audit_cards(s: Table) -> list[str]:
     for owned in s.cards:
         cards += members(owned)
     cards += [frame.card for frame in s.stack if isinstance(frame, LayWonder)]
-    used = list(range(FIRST_MUNDO if s.mundo == SHUFFLED else MONUMENTS))
-    if s.mundo == MODE:
+    used = list(range(FIRST_MUNDO if s.options.mundo == SHUFFLED else MONUMENTS))
+    if s.options.mundo == MODE:
         used += list(range(FIRST_MUNDO, CARDS))
     if sorted(cards) != used:
         wrong.append(f"monuments {sorted(cards)}")
@@ -236,7 +224,7 @@ def audit_cards(s: Table) -> list[str]:
     if s.seats == 1 and sorted([*members(s.solo_bag), *s.solo_used]) != list(range(SOLO_CARDS)):
         wrong.append("solo cards lost")
     held = [seat for seat in s.pedestals if seat != NONE]
-    doubled = len(set(held)) != len(held) and not s.by_letter(BOTH_PEDESTALS)
+    doubled = len(set(held)) != len(held) and not s.letter.both_pedestals
     if doubled or len(s.pedestals) not in ((0, 2) if s.seats == 1 else (2,)):
         wrong.append(f"pedestals {s.pedestals}")
     return wrong

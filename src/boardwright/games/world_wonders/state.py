@@ -32,11 +32,13 @@ from boardwright.games.world_wonders.components import (
     FIRST_MUNDO,
     FIRST_TILE,
     HINTS,
+    SHAPES,
     TOWER,
     Box,
     shape_of,
     type_of,
 )
+from boardwright.games.world_wonders.options import Letter, Options
 from boardwright.games.world_wonders.rows import GOODS, POPULATION, TRACKS
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
@@ -52,27 +54,13 @@ from boardwright.kernel.visibility import (
 
 NONE: Final = -1
 
-# Values of the option `mundo`.
-SHUFFLED: Final = 1
-MODE: Final = 2
-
-# With objectives: they are in play; alone too; a value of 0 has its place (W10.13).
-GOALS: Final = 1
-GOALS_ALONE: Final = 2
-ZERO_PLACED: Final = 4
-
-# What the manual says word for word and is played only if chosen (W10.12, W10.14 to W10.17).
-BOTH_PEDESTALS: Final = 1
-ANY_LOAN: Final = 2
-BUY_AGAIN: Final = 4
-PASSING: Final = 8
-EMPTY_DECK: Final = 16
-
 WIDTH: Final = len(TRACKS)  # counters of each seat
 
 
 class Table(State):
     box: Derived[Box]
+    options: Open[Options]
+    letter: Derived[Letter]
     layers: Derived[list[int]]  # eleven for each seat: the map as bitboards (see board)
     # What the last questions found out: for each seat, a place (its spaces) for each shape, for
     # roads and for each card, or 0; and two bit sets, of pieces and of cards, for which there
@@ -81,15 +69,6 @@ class Table(State):
     # here: it follows from the pieces, and without it the answers are the same, only later.
     hints: Derived[list[int]]
     closed: Derived[list[int]]
-    letter: Derived[int] = 0  # which of the manual's own wordings are played
-    side: Open[int] = 0  # of the maps: 0 for A, 1 for B
-    resource_side: Open[int] = 0
-    by_type: Open[int] = 0  # how stacks are sorted (see components)
-    published: Open[int] = 0  # costs as published elsewhere
-    exact: Open[int] = 0  # the second pedestal is the second place
-    with_goals: Open[int] = 0  # a sum of the flags above
-    mundo: Open[int] = 0
-    hard: Open[int] = 0
     maps: Open[tuple[int, ...]] = ()  # seat -> map
     round: Open[int] = 1
     order: Open[tuple[int, ...]] = ()  # seats in turn order
@@ -126,18 +105,11 @@ class Table(State):
         """Written out from the fields above by `python -m tests.test_fields`."""
         other = Table(self.seats, self.source)
         other.box = self.box
+        other.options = self.options
+        other.letter = self.letter
         other.layers = self.layers[:]
         other.hints = self.hints[:]
         other.closed = self.closed[:]
-        other.letter = self.letter
-        other.side = self.side
-        other.resource_side = self.resource_side
-        other.by_type = self.by_type
-        other.published = self.published
-        other.exact = self.exact
-        other.with_goals = self.with_goals
-        other.mundo = self.mundo
-        other.hard = self.hard
         other.maps = self.maps
         other.round = self.round
         other.order = self.order
@@ -180,6 +152,10 @@ class Table(State):
                 self.cover(seat, thing, mask)
 
     # Maps.
+
+    def layer(self, seat: int, layer: int) -> int:
+        """One layer of a map (see board)."""
+        return self.layers[seat * LAYERS + layer]
 
     def lay(self, seat: int, thing: int, part: int, place: int) -> None:
         """A piece comes to lie on a map; where it may, the rules have said before."""
@@ -231,6 +207,10 @@ class Table(State):
         """Whether the starting road is still to be laid (W4.2.6)."""
         return has(self.starting, seat)
 
+    def marker(self, seat: int, track: int) -> int:
+        """Where a marker stands."""
+        return self.tracks[seat * WIDTH + track]
+
     def population(self, seat: int) -> int:
         return self.tracks[seat * WIDTH + POPULATION]
 
@@ -247,7 +227,7 @@ class Table(State):
 
     def may_hold_pedestal(self, seat: int) -> bool:
         """W4.3.5; W10.12: by the manual also both."""
-        return seat not in self.pedestals or self.by_letter(BOTH_PEDESTALS)
+        return seat not in self.pedestals or self.letter.both_pedestals == 1
 
     def give_up(self, seat: int) -> None:
         """This player is out of the round; gold left over is lost (W4.2.3, W4.2.4)."""
@@ -257,15 +237,20 @@ class Table(State):
 
     # The table.
 
-    def by_letter(self, wording: int) -> bool:
-        """Whether one of the manual's own wordings is played."""
-        return self.letter & wording != 0
+    def marks(self, track: int) -> tuple[int, ...]:
+        return self.box.marks(self.options.resource_side, track)
+
+    def shapes(self) -> list[int]:
+        """W3.1, W10.3: the shapes of tiles in use: all of them in stacks by type."""
+        least = self.box.shape_seats
+        by_type = self.options.by_type
+        return [shape for shape in range(SHAPES) if by_type or least[shape] <= self.seats]
 
     def cost(self, tile: int) -> int:
-        return self.box.price(tile, self.by_type, self.published)
+        return self.box.price(tile, self.options.by_type, self.options.published)
 
     def stack_of(self, tile: int) -> int:
-        return type_of(tile) if self.by_type else shape_of(tile)
+        return type_of(tile) if self.options.by_type else shape_of(tile)
 
     def take_shown(self, tile: int) -> None:
         """A tile leaves its place beside the stacks."""
@@ -300,10 +285,10 @@ COVERED: Final = Field(SET, nobody, known=True)
 # All fields that are not open, from the class above by `python -m tests.test_fields`.
 HIDDEN: Final[dict[str, Field]] = {
     "box": DERIVED,
+    "letter": DERIVED,
     "layers": DERIVED,
     "hints": DERIVED,
     "closed": DERIVED,
-    "letter": DERIVED,
     "tile_bag": COVERED,
     "discards": Field(SET, everyone),
     "wonder_bag": COVERED,

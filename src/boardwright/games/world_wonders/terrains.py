@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from boardwright.games.world_wonders.board import Form, all_over
+from boardwright.games.world_wonders.board import Form, all_over, both_ends, common, without
 
 
 class Terrain:
@@ -53,7 +53,7 @@ class Span(Terrain):
     straight = True
 
     def spots(self, form: Form, land: int, water: int) -> int:
-        return all_over(land | water, form.both) & land & land >> form.offsets[-1]
+        return common(all_over(land | water, form.both), both_ends(land, form))
 
     def suits(self, wet: list[bool]) -> bool:
         return not wet[0] and not wet[-1]
@@ -67,8 +67,8 @@ class Bridge(Terrain):
     least = 3
 
     def spots(self, form: Form, land: int, water: int) -> int:
-        ends = all_over(land | water, form.both) & land & land >> form.offsets[-1]
-        return ends & ~all_over(land, form.both)
+        ends = common(all_over(land | water, form.both), both_ends(land, form))
+        return without(ends, all_over(land, form.both))
 
     def suits(self, wet: list[bool]) -> bool:
         return not wet[0] and not wet[-1] and any(wet)
@@ -82,7 +82,7 @@ class Shore(Terrain):
 
     def spots(self, form: Form, land: int, water: int) -> int:
         found = all_over(land | water, form.both)
-        return found & ~all_over(land, form.both) & ~all_over(water, form.both)
+        return without(without(found, all_over(land, form.both)), all_over(water, form.both))
 
     def suits(self, wet: list[bool]) -> bool:
         return any(wet) and not all(wet)

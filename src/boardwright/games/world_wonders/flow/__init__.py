@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.games.world_wonders.components import OBJECTIVES
 from boardwright.games.world_wonders.effects import fill_display
 from boardwright.games.world_wonders.flow.rounds import Round, reveal_tiles
-from boardwright.games.world_wonders.state import GOALS_ALONE, Table, fresh_layers
+from boardwright.games.world_wonders.state import Table, fresh_layers
 from boardwright.kernel.frame import Step
 
 
@@ -25,7 +25,7 @@ class Play(Step[Table]):
 
 def deal_maps(s: Table) -> None:
     """W3.4, W3.5: side A is the same for all; the B maps are dealt."""
-    if s.side:
+    if s.options.side:
         left = list(range(1, len(s.box.land)))
         s.maps = tuple([s.draw(left) for _ in range(s.seats)])
         for seat, board in enumerate(s.maps):
@@ -43,7 +43,7 @@ def draw_order(s: Table) -> None:
 
 def draw_goals(s: Table) -> None:
     """W3.10; W7.1: none in the solo game, unless it is set up by the manual."""
-    if s.with_goals and (s.seats > 1 or s.with_goals & GOALS_ALONE):
+    if s.options.draws_goals(s.seats):
         left = list(range(OBJECTIVES))
         s.goals = tuple(sorted([s.draw(left) for _ in range(s.box.goals)]))
         for goal in s.goals:

@@ -6,7 +6,7 @@ from boardwright.games.bits import drop
 from boardwright.games.shared import SeatQuestion
 from boardwright.games.world_wonders import checks
 from boardwright.games.world_wonders.actions import PUT, PUTS, SINGLE, SINGLES
-from boardwright.games.world_wonders.board import LAND, LAYERS, PITCH, TURNS, WAYS, cell_of
+from boardwright.games.world_wonders.board import LAND, PITCH, WAYS, cell_of, place_id
 from boardwright.games.world_wonders.components import (
     DOT,
     FIRST_CARD,
@@ -68,8 +68,8 @@ class LaySet(Question[Table]):
         return (PUT, SINGLE)
 
     def ask(self, s: Table) -> Ask | None:
-        land = s.layers[self.seat * LAYERS + LAND]
-        ways = s.layers[self.seat * LAYERS + WAYS]
+        land = s.layer(self.seat, LAND)
+        ways = s.layer(self.seat, WAYS)
         rows, columns, single = short_boards(land, ways, self.pairs, self.dots)
         options: list[int] = []
         add_actions(options, rows, PUTS[0])
@@ -81,7 +81,7 @@ class LaySet(Question[Table]):
         pairs, dots = self.pairs, self.dots
         if SINGLE.has(action):
             dots -= 1
-            s.lay(self.seat, DOT, 0, SINGLE.arg(action) * TURNS)
+            s.lay(self.seat, DOT, 0, place_id(SINGLE.arg(action)))
             s.note("short", self.seat, SINGLE.arg(action))
         else:
             pairs -= 1
@@ -94,7 +94,7 @@ class LaySet(Question[Table]):
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         if SINGLE.has(action):
-            place, thing = SINGLE.arg(action) * TURNS, DOT
+            place, thing = place_id(SINGLE.arg(action)), DOT
         else:
             place, thing = PUT.arg(action), PAIR
         return checks.short_refusal(s, self.seat, thing, place, self.pairs, self.dots)

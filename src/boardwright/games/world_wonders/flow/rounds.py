@@ -7,11 +7,11 @@ from typing import Final
 from boardwright.games.bits import add, drop, full, only
 from boardwright.games.shared import put
 from boardwright.games.world_wonders.automaton import automaton_turn
-from boardwright.games.world_wonders.board import bits
+from boardwright.games.world_wonders.board import bits, common
 from boardwright.games.world_wonders.components import SHAPES, TILES, shape_of, type_of
 from boardwright.games.world_wonders.flow.turn import Turn
 from boardwright.games.world_wonders.rows import POPULATION, TYPES
-from boardwright.games.world_wonders.state import NONE, WIDTH, Table
+from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.frame import Step
 
 
@@ -55,7 +55,7 @@ def end_round(s: Table) -> None:
 
 def purple_reached(s: Table) -> bool:
     """W6.1: whether a population marker stands on the last space."""
-    last = len(s.box.passed[s.resource_side * WIDTH + POPULATION]) - 1
+    last = len(s.marks(POPULATION)) - 1
     for seat in range(s.seats):
         if s.population(seat) == last:
             return True
@@ -65,15 +65,16 @@ def purple_reached(s: Table) -> bool:
 def reveal_tiles(s: Table) -> None:
     """W3.2, W4.5.2: the next tile of every stack."""
     for stack in range(len(s.shown)):
-        tile = s.draw_from(bits(s.tile_bag & stack_bits(stack, s.by_type)))
+        tile = s.draw_from(left_in(s, stack))
         s.tile_bag = drop(s.tile_bag, tile)
         s.shown = put(s.shown, stack, tile)
         s.note("tile-up", tile)
 
 
-def stack_bits(stack: int, by_type: int) -> int:
-    """All tiles that belong to a stack."""
-    return TYPE_STACKS[stack] if by_type else SHAPE_STACKS[stack]
+def left_in(s: Table, stack: int) -> list[int]:
+    """The tiles face down in a stack."""
+    stacks = TYPE_STACKS if s.options.by_type else SHAPE_STACKS
+    return bits(common(s.tile_bag, stacks[stack]))
 
 
 SHAPE_STACKS: Final[tuple[int, ...]] = tuple(
@@ -106,6 +107,6 @@ def next_order(s: Table) -> tuple[int, ...]:
         if seat not in holders
     ]
     others = [seat for _, _, _, seat in sorted(ranked)]
-    if s.exact and others and len(holders) == 1 and s.pedestals[0] == NONE:
+    if s.options.exact and others and len(holders) == 1 and s.pedestals[0] == NONE:
         return (others[0], holders[0], *others[1:])
     return (*holders, *others)

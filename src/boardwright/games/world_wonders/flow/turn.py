@@ -31,7 +31,7 @@ from boardwright.games.world_wonders.laying import (
     tile_fits,
     tower_spots,
 )
-from boardwright.games.world_wonders.state import ANY_LOAN, BUY_AGAIN, NONE, Table
+from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.catalogue import Verb
 from boardwright.kernel.frame import Ask, Question, Refusal
 
@@ -78,7 +78,7 @@ def repay_loan(s: Table, seat: int) -> None:
 
 def loan_helps(s: Table, seat: int) -> bool:
     """W4.4.3; W10.14: by the manual a loan need not help."""
-    if s.by_letter(ANY_LOAN):
+    if s.letter.any_loan:
         return True
     return len(purchases(s, seat, s.gold[seat] + s.box.loan)) > 0
 
@@ -173,7 +173,7 @@ class Turn(Question[Table]):
             refused = loan_refusal(s, seat, self.acted, LOAN.has(action))
             if refused is not None or REPAY.has(action) or s.has_start(seat):
                 return refused
-            if s.by_letter(ANY_LOAN):
+            if s.letter.any_loan:
                 return None
             helps = checks.buys_something(s, seat, s.gold[seat] + s.box.loan)
             return None if helps else Refusal("loan-no-use", "W4.4.3")
@@ -236,7 +236,7 @@ class EndTurn(Question[Table]):
             take_loan(s, self.seat)
         elif REPAY.has(action):
             repay_loan(s, self.seat)
-            if s.by_letter(BUY_AGAIN) and not s.is_out(self.seat):
+            if s.letter.buy_again and not s.is_out(self.seat):
                 s.call(Turn(self.seat, 1))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
