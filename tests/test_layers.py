@@ -24,8 +24,9 @@ KNOWS = {
     "speech": {"kernel", "words"},
     "telling": {"scene", "speech"},
     "bots": {"kernel", "games"},
+    "table": {"kernel", "games", "match", "bots", "scene", "speech", "words"},
     "conformance": {"kernel", "match", "speech", "words", "scene", "scene_laws"},
-    "arena": {"kernel", "games", "match", "bots", "conformance"},
+    "arena": {"kernel", "games", "match", "bots", "conformance", "table"},
     "cli": {
         "kernel",
         "games",
@@ -37,6 +38,7 @@ KNOWS = {
         "conformance",
         "scene",
         "telling",
+        "table",
     },
 }
 

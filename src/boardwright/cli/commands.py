@@ -365,17 +365,25 @@ def fuzz(
     editions: Annotated[
         int | None, Parameter(help="Change so many things in the boxed edition; 0 for all.")
     ] = None,
+    tables: Annotated[
+        int | None, Parameter(help="Let clients send whatever comes up to so many tables.")
+    ] = None,
     json: Json = False,
 ) -> int:
     """Play random games and check every law of the kernel at every decision.
 
     Without --seats and --option the games go through all seat counts and options in turn. With
     --editions each of so many changed editions must be refused with a line, or play --games games.
+    With --tables random clients send commands, stale and senseless ones among them.
     """
     from boardwright.arena.fuzz import cases
     from boardwright.arena.fuzz import fuzz as run_fuzz
 
     rules = find(game)
+    if tables is not None:
+        from boardwright.cli.reports import show_tables
+
+        return show_tables(game, positive("--tables", tables), seed, json)
     if editions is not None:
         from boardwright.cli.reports import show_editions
 

@@ -125,3 +125,17 @@ def listed(choices: tuple[str, ...]) -> str:
         else:
             runs.append([choice])
     return ", ".join([f"{r[0]} to {r[-1]}" if len(r) > 2 else ", ".join(r) for r in runs])
+
+
+def show_tables(game: str, tables: int, seed: str, as_json: bool) -> int:
+    """Tables under random clients; exit code 1 at the first that goes wrong."""
+    from boardwright.arena.tables import fuzz_tables
+
+    faults = [fault for fault in fuzz_tables(game, tables, seed) if fault]
+    if as_json:
+        print(json.dumps({"game": game, "tables": tables, "faults": faults}, ensure_ascii=False))
+    else:
+        print(f"{game}: {tables} tables, {len(faults)} with faults")
+        for fault in faults[:5]:
+            print(f"  {fault}")
+    return 1 if faults else 0

@@ -54,9 +54,19 @@ class Journal:
         return journal
 
     def keep(self, record: Record, seed: str | None) -> None:
-        """Everything that has happened is on disk when this returns. The seed goes first: a crash
-        between the two leaves a game that can go on."""
-        self._keep_seed(seed if record.end is None else None)
+        """Everything that has happened is on disk when this returns; if that fails, the file is as
+        it was. The seed goes first: a crash between the two leaves a game that can go on."""
+        before = (self.check, self.entries, self.ended)
+        size = os.path.getsize(self.path)
+        try:
+            self._keep_seed(seed if record.end is None else None)
+            self._append(record)
+        except BaseException:
+            self.check, self.entries, self.ended = before
+            os.truncate(self.path, size)
+            raise
+
+    def _append(self, record: Record) -> None:
         if self.entries < 0:
             self._write(record.header)
             self.entries = 0

@@ -165,7 +165,7 @@ class Match:
         agree. What came later is void; a fresh seal follows: nobody knows what is to come."""
         if not 0 <= at < len(self.record.entries):
             raise NotAllowed(f"there is no entry {at} to go back to")
-        with self._whole():
+        with self.whole():
             self._go_back(at)
             self.record.end = None
             self._enter({"back": at, "by": list(by)})
@@ -181,7 +181,7 @@ class Match:
 
     def seal(self, seed: str | None = None) -> None:
         """Commit to a new seed for all draws from here on."""
-        with self._whole():
+        with self.whole():
             self.seed = seed or new_seed()
             self.recorder.source = Sealed(self.seed)
             self._enter({"commit": commitment(self.seed), "drawn": self.state.drawn})
@@ -198,11 +198,27 @@ class Match:
         if action not in asked.options:
             refusal = self.state.refusal(action)
             raise NotAllowed("that is not offered", refusal)
-        with self._whole():
+        with self.whole():
             self.undone.clear()
             notes = self._apply(len(self.record.entries), seat, action)
             self._enter({"seat": seat, "do": action, "say": self.game.catalogue.notation(action)})
         return notes
+
+    def choose_all(self, seat: int, actions: list[int]) -> None:
+        """Answer several questions in a row, all or none; they are taken back as one."""
+        with self.whole():
+            first, stamp = len(self.record.entries), self.stamp
+            self.stamp = {**stamp, "part": first} if len(actions) > 1 else stamp
+            try:
+                for action in actions:
+                    self.choose(seat, action)
+            finally:
+                self.stamp = stamp
+
+    def together(self, entry: int) -> int:
+        """The first entry of the gesture that an entry belongs to."""
+        first: int = self.record.entries[entry].get("part", entry)
+        return first
 
     def undoable(self, seat: int) -> int | None:
         """The entry that an undo by this seat would take back."""
@@ -222,7 +238,7 @@ class Match:
             raise NotAllowed(
                 "nothing to take back: a draw, a reveal or another choice lies between"
             )
-        with self._whole():
+        with self.whole():
             self._undo()
             self._enter({"undo": entry, "seat": seat})
         return entry
@@ -231,14 +247,36 @@ class Match:
         entry = self.redoable(seat)
         if entry is None:
             raise NotAllowed("nothing was taken back")
-        with self._whole():
+        with self.whole():
             self._redo()
             self._enter({"redo": entry, "seat": seat})
         return entry
 
+    def sit(self, seat: int, player: Player) -> None:
+        """Somebody else plays for a seat from here on."""
+        with self.whole():
+            self._enter({"sit": seat, "player": dict(player)})
+
+    def stop(self, by: tuple[int, ...]) -> None:
+        """The players end the game before its end; nobody wins."""
+        with self.whole():
+            self._enter({"stop": list(by)})
+
+    @property
+    def stopped(self) -> bool:
+        return bool(self.record.entries) and "stop" in self.record.entries[-1]
+
+    def players(self) -> list[Player]:
+        """Who plays for each seat now."""
+        players = [dict(player) for player in self.record.header.get("players", [])]
+        for entry in self.record.entries:
+            if "sit" in entry and entry["sit"] < len(players):
+                players[entry["sit"]] = entry["player"]
+        return players
+
     def remark(self, text: str) -> None:
         """A person's note in the record."""
-        with self._whole():
+        with self.whole():
             self._enter({"remark": text})
 
     def scores(self) -> list[Score]:
@@ -261,7 +299,7 @@ class Match:
     # The one way in which things happen, in play and in replay.
 
     @contextmanager
-    def _whole(self) -> Iterator[None]:
+    def whole(self) -> Iterator[None]:
         """All of it happens or nothing: any failure inside, a defect of the rules included, leaves
         the match as it was. States are never changed in place, so that the old one still holds."""
         state, past, undone, log = self.state, self.past[:], self.undone[:], self.log[:]

@@ -55,9 +55,10 @@ def sealed_line(data: dict[str, Any], before: int) -> tuple[str, int]:
 class Record:
     """A header, entries numbered from 0, and at most one snapshot and one end.
 
-    An entry is a begin, a choice, an undo, a redo, a way back to an earlier entry, a new seal or a
-    remark; it may say when it was made (`at`, in milliseconds) and by whom. The snapshot keeps the
-    secret seed; in older records also the state after the entry it names. The end holds the result.
+    An entry is a begin, a choice, an undo, a redo, a way back to an earlier entry, somebody else at
+    a seat, a stop before the end, a new seal or a remark; it may say when it was made (`at`, in
+    milliseconds) and by whom. The snapshot keeps the secret seed; in older records also the state
+    after the entry it names. The end holds the result.
     """
 
     def __init__(self, header: dict[str, Any], where: str = "record") -> None:
@@ -243,8 +244,8 @@ def _place_last(record: Record, data: dict[str, Any], at: int) -> None:
     record.snapshot, record.snapshot_line = data, at
 
 
-KINDS = {"begin", "do", "undo", "redo", "back", "commit", "remark"}
-NUMBERS = {"seat", "do", "undo", "redo", "back", "at"}
+KINDS = {"begin", "do", "undo", "redo", "back", "sit", "stop", "commit", "remark"}
+NUMBERS = {"seat", "do", "undo", "redo", "back", "sit", "at", "part"}
 
 
 def _sound(entry: dict[str, Any]) -> bool:
@@ -252,6 +253,8 @@ def _sound(entry: dict[str, Any]) -> bool:
     if len(kinds) != 1 or not all(type(entry[k]) is int for k in NUMBERS & entry.keys()):
         return False
     if not isinstance(entry.get("commit", ""), str):
+        return False
+    if "sit" in entry and not _seated([entry.get("player")], 1):
         return False
     chance = entry.get("chance", [])
     drawn = isinstance(chance, list) and all(

@@ -1,0 +1,191 @@
+"""The host: bots that think beside everything else, games that are kept, two clients at once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boardwright.games import find
+from boardwright.match import Journal, Match, Player
+from boardwright.table import Command, Reply, Table
+from boardwright.table.host import FileStore, Host, Memory
+from boardwright.table.thinking import Pool, job_for
+from tests.example.cairn import GAME
+
+ADA: list[Player] = [{"person": "Ada"}, {"bot": "greedy"}]
+
+
+def match(seats: int = 2, players: list[Player] | None = None, seed: str = "host") -> Match:
+    return Match.new(find("keythedral"), seats, {}, seed=seed, players=players or ADA)
+
+
+async def choose(host: Host, name: str, seat: int = 0, n: int = 0) -> Reply:
+    table = host.tables[name].table
+    asked = table.match.state.asked
+    assert asked is not None
+    data = {"actions": [asked.options[n]]}
+    command = Command(f"{name}/{table.version}", seat, table.version, "choose", data)
+    return await host.do(name, command)
+
+
+def run(scenario: Any) -> None:
+    asyncio.run(scenario)
+
+
+def test_bots_play_until_a_person_is_asked() -> None:
+    async def scenario() -> None:
+        host = Host(Pool(1))
+        table = host.open("a", match(), Memory())
+        host.wake("a")
+        await host.quiet("a")
+        asked = table.match.state.asked
+        assert asked is not None
+        assert asked.seat == 0
+        for _ in range(4):
+            assert (await choose(host, "a")).done
+            await host.quiet("a")
+            assert table.match.state.asked is not None
+            assert table.match.state.asked.seat == 0
+        assert host.tables["a"].troubles == []
+        await host.close()
+
+    run(scenario())
+
+
+def slow(line: Connection) -> None:
+    """A worker that never answers in time."""
+    line.send("ready")
+    while True:
+        line.recv()
+        time.sleep(60)
+
+
+def dying(line: Connection) -> None:
+    line.send("ready")
+    line.recv()
+    os._exit(3)
+
+
+def lying(line: Connection) -> None:
+    line.send("ready")
+    while True:
+        line.recv()
+        line.send(10**9)
+
+
+@pytest.mark.parametrize(
+    ("worker", "trouble"), [(slow, "overrun"), (dying, "overrun"), (lying, "not-offered")]
+)
+def test_a_bot_that_fails_falls_back_within_a_second_of_its_budget(
+    worker: Any, trouble: str
+) -> None:
+    async def scenario() -> None:
+        host = Host(Pool(1, worker))
+        table = host.open(
+            "a", match(players=[{"bot": "master"}, {"person": "Ada"}]), Memory(), budget=0.2
+        )
+        while table.bot_to_move() < 0:
+            await choose(host, "a", 1)
+        begun = time.monotonic()
+        choice = await host.pool.choose(table.match, "master", None, 0.2)
+        assert time.monotonic() - begun < 0.2 + 1.0 + 5.0  # the process has to start, too
+        assert choice.trouble == trouble
+        asked = table.match.state.asked
+        assert asked is not None
+        assert choice.action in asked.options
+        await host.close()
+
+    run(scenario())
+
+
+def test_a_bot_gets_a_re_dealt_position_and_never_the_true_one() -> None:
+    played = Match.new(GAME, 3, {}, seed="hidden")
+    asked = played.state.asked
+    assert asked is not None
+    true = GAME.visibility.dump(played.state)["hands"]
+    dealt = [job_for(played, "random", None, 1.0)[0].position["hands"] for _ in range(30)]
+    assert all(hands[asked.seat] == true[asked.seat] for hands in dealt)
+    assert any(hands != true for hands in dealt)
+
+
+def test_undo_while_a_bot_thinks_makes_its_choice_stale() -> None:
+    async def scenario() -> None:
+        host = Host(Pool(1))
+        players: list[Player] = [{"person": "Ada"}, {"bot": "mcts@4000"}]
+        table = host.open("a", match(players=players), Memory(), budget=1.0)
+        host.wake("a")
+        await host.quiet("a")
+        # Ada's choices up to the moment at which the bot begins to think and she can take back.
+        for _ in range(60):
+            if table.bot_to_move() == 1 and table.match.undoable(0) is not None:
+                break
+            if table.bot_to_move() == 1:
+                await host.quiet("a")
+            else:
+                await choose(host, "a")
+        else:
+            pytest.fail("no such moment in this game")
+        before = len([e for e in table.match.record.entries if e.get("seat") == 1 and "do" in e])
+        reply = await host.do("a", Command("undo", 0, table.version, "undo"))
+        assert reply.done
+        await host.quiet("a")
+        after = len([e for e in table.match.record.entries if e.get("seat") == 1 and "do" in e])
+        assert after == before
+        assert table.match.state.asked is not None
+        assert table.match.state.asked.seat == 0
+        await host.close()
+
+    run(scenario())
+
+
+def test_a_game_is_on_disk_before_anybody_is_told(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        path = tmp_path / "game.jsonl"
+        host = Host(Pool(1))
+        kept: list[bool] = []
+
+        def told(table: Table) -> None:
+            text = path.read_text("utf-8")
+            kept.append(f'"n":{len(table.match.record.entries) - 1},' in text)
+
+        players: list[Player] = [{"person": "Ada"}, {"person": "Bo"}]
+        table = host.open("a", match(players=players), FileStore(Journal(path)))
+        host.listen("a", told)
+        for _ in range(10):
+            asked = table.match.state.asked
+            assert asked is not None
+            assert (await choose(host, "a", asked.seat)).done
+        assert kept == [True] * 10
+        again = Match.open(table.match.game, table.match.box, path)
+        assert again.digest() == table.match.digest()
+        await host.close()
+
+    run(scenario())
+
+
+def test_tables_share_the_workers_fairly() -> None:
+    """Many tables with bots on two workers: each gets its turn."""
+
+    async def scenario() -> None:
+        host = Host(Pool(2))
+        names = [f"t{i}" for i in range(12)]
+        bots: list[Player] = [{"bot": "greedy"}, {"bot": "greedy"}]
+        for name in names:
+            host.open(name, match(players=bots, seed=name), Memory(), budget=0.05)
+            host.wake(name)
+        for _ in range(200):
+            await asyncio.sleep(0.05)
+            done = [host.tables[name].table.version for name in names]
+            if min(done) >= 5:
+                break
+        assert min(done) >= 5
+        assert max(done) <= 4 * min(done)
+        await host.close()
+
+    run(scenario())
