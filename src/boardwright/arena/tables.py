@@ -8,6 +8,7 @@ from typing import Any
 
 from boardwright.arena.fuzz import cases
 from boardwright.games import find
+from boardwright.kernel.game import BadInput
 from boardwright.match import Match, Player, read_record
 from boardwright.table import Command, Table
 from boardwright.table.motion import KINDS
@@ -78,7 +79,10 @@ def anything(table: Table, chooser: random.Random, n: int) -> Command:
 
 def unlike(match: Match) -> str:
     """Whether the record of a match leads to another position."""
-    record = read_record(match.record.text())
-    again = Match.replay(match.game, match.box, record, len(record.entries) - 1)
+    try:
+        record = read_record(match.record.text())
+        again = Match.replay(match.game, match.box, record, len(record.entries) - 1)
+    except BadInput as error:
+        return str(error)
     same = again.digest() == match.digest() and again.log == match.log
     return "" if same else "the record does not lead to the position"
