@@ -28,8 +28,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "boardwright"
 COMPILED = ("kernel", "games", "bots")
-# Texts and drawings are a fifth of the lines and never hot; a spawned process starts in worker.py.
-INTERPRETED = ("words.py", "picture.py", "countryside.py", "drawing.py", "worker.py")
+# Texts and drawings are a fifth of the lines and never hot.
+INTERPRETED = ("words.py", "picture.py", "countryside.py", "drawing.py")
 # Run once a process, a game or a round: compiled in half the time, for they need no speed.
 COLD = (
     "components",

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 import time
 from itertools import chain, islice
-from pathlib import Path
 
 import pytest
 
-from boardwright.bots import BOTS, Thought, WorkerBot, hint, make_bot, make_bots
+from boardwright.bots import BOTS, Thought, hint, make_bot, make_bots
 from boardwright.bots.advice import contrasted
 from boardwright.bots.greedy import Greedy
 from boardwright.bots.mcts import Search
@@ -135,78 +132,6 @@ def test_there_is_no_hint_after_the_end() -> None:
     game = find("world-without-end")
     *_, over = positions("world-without-end", "hint", 1000)
     assert hint(game, over, "x", make_bot(game, "greedy", "hint"), 0.2) == []
-
-
-def test_a_bot_apart_answers_and_explains() -> None:
-    game = find("world-without-end")
-    s = next(positions("world-without-end", "apart", 30))
-    assert s.asked is not None
-    bot = WorkerBot(game, "mcts@30", "apart", game.check(s.seats, {}))
-    try:
-        assert bot.choose(s, s.asked, 5.0) in s.asked.options
-        assert [thought.action in s.asked.options for thought in bot.why()] == [True] * 3
-        assert bot.overruns == 0
-    finally:
-        bot.stop()
-
-
-# In a process of its own: in this one something may be watching over processes already.
-NO_STDERR = """
-import sys
-from types import SimpleNamespace
-from boardwright.bots import WorkerBot
-from boardwright.games import find
-
-if __name__ == "__main__":
-    bot = WorkerBot(find("keythedral"), "mcts@5", "screen", {})
-    sys.stderr = SimpleNamespace(fileno=lambda: -1, write=len, flush=lambda: None)
-    bot.start()
-    bot.stop()
-    print("started")
-"""
-
-
-def test_a_bot_apart_starts_under_a_full_screen_that_has_taken_stderr(tmp_path: Path) -> None:
-    script = tmp_path / "screen.py"
-    script.write_text(NO_STDERR, encoding="utf-8")
-    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
-    assert done.stdout == "started\n"
-
-
-def test_a_bot_that_overruns_is_replaced_by_a_likely_move_and_a_new_process() -> None:
-    game = find("world-without-end")
-    s = next(positions("world-without-end", "overrun", 30))
-    assert s.asked is not None
-    bot = WorkerBot(game, "mcts", "overrun", game.check(s.seats, {}))
-    try:
-        bot.grace = -29.9
-        started = time.perf_counter()
-        bot.start()
-        assert bot.choose(s, s.asked, 30.0) in s.asked.options
-        assert time.perf_counter() - started < 20.0
-        assert (bot.overruns, bot.line, bot.why()) == (1, None, [])
-        bot.grace = 5.0
-        assert bot.choose(s, s.asked, 0.1) in s.asked.options
-        assert bot.overruns == 1
-    finally:
-        bot.stop()
-
-
-def test_a_bot_that_dies_costs_no_more_than_its_move() -> None:
-    game = find("world-without-end")
-    s = next(positions("world-without-end", "dies", 30))
-    assert s.asked is not None
-    bot = WorkerBot(game, "mcts@20", "dies", game.check(s.seats, {}))
-    try:
-        bot.start()
-        bot.process.kill()
-        bot.process.join()
-        assert bot.choose(s, s.asked, 1.0) in s.asked.options
-        assert bot.overruns == 1
-        assert bot.choose(s, s.asked, 5.0) in s.asked.options
-        assert bot.overruns == 1
-    finally:
-        bot.stop()
 
 
 def test_a_hint_tells_what_sets_an_action_apart() -> None:

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.bots import make_bots
 from boardwright.cli.play import Session
 from boardwright.games import find
-from boardwright.match import Match
+from boardwright.match import Match, Player
 
 GAME = find("keythedral")
 
 
 def session(folder: Path, forced: bool) -> Session:
-    match = Match.new(GAME, 2, {"dry_rounds": "2"}, seed="forced")
-    bots = dict(enumerate(make_bots(GAME, "random", 2, "forced")))
-    made = Session(match, 0, {1: bots[1]}, folder / "game.jsonl")
+    players: list[Player] = [{"person": ""}, {"bot": "random"}]
+    match = Match.new(GAME, 2, {"dry_rounds": "2"}, seed="forced", players=players)
+    path = folder / f"{len(list(folder.iterdir()))}.jsonl"
+    made = Session(match, 0, path)
     made.forced = forced
     return made
 
@@ -45,7 +45,7 @@ def test_the_game_is_the_same_either_way(tmp_path: Path) -> None:
     assert 1 in play(asked)
     assert 1 not in play(answered)
     assert answered.match.digest() == asked.match.digest()
-    assert asked.answered == set()
+    assert asked.answered == []
     entries = answered.match.record.entries
     assert all(entries[n]["seat"] == 0 for n in answered.answered)
 
@@ -61,7 +61,6 @@ def test_undo_goes_back_to_the_last_real_choice(tmp_path: Path) -> None:
     for chosen in range(10, 200):
         game = session(tmp_path, True)
         play(game, chosen)
-        game.answer_forced()
         last = game.match.undoable(0)
         if last in game.answered:
             game.undo()

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.bots import make_bots
 from boardwright.cli import hints, plain, play, replay, screen, whynot
 from boardwright.cli.plain import PlainPlay
 from boardwright.cli.play import HELP, Session
@@ -55,9 +54,9 @@ def test_the_house_speaks_the_language_of_the_environment(
     names, moves in notation and rules."""
     monkeypatch.setenv("BOARDWRIGHT_LANGUAGE", "pseudo")
     game = find("keythedral")
-    match = Match.new(game, 2, {"dry_rounds": "1"}, seed="house")
-    bots = dict(enumerate(make_bots(game, "random", 2, "house")))
-    session = Session(match, 0, {1: bots[1]}, tmp_path / "k.x")
+    players = [{"person": ""}, {"bot": "random"}]
+    match = Match.new(game, 2, {"dry_rounds": "1"}, seed="house", players=players)
+    session = Session(match, 0, tmp_path / "k.x")
     typed = ["h", "99", "", "9" * 99, "lay 0,0", "?", "? lay 0,0", "u", "y", "1", "u", "y", "s"]
     typed += ["q", "n", "r zeppelin"] + ["1", "0"] * 900
     target = io.StringIO()

@@ -62,7 +62,7 @@ def test_what_is_typed_for_an_amount_is_the_amount(tmp_path: Path) -> None:
             break
         wanted = [a for a in asked.options if game.catalogue.verb(a).name in ("end", "pass")]
         match.choose(asked.seat, (wanted or asked.options)[0])
-    session = Session(match, asked.seat, {}, tmp_path / "game.jsonl")
+    session = Session(match, asked.seat, tmp_path / "game.jsonl")
     shown = {choice.notation: choice.number for choice in session.choices()}
     assert shown["pass"] == 0
     assert {shown[f"bid {n}"] for n in range(1, len(bids) + 1)} == set(range(1, len(bids) + 1))

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.bots import make_bots
 from boardwright.cli.plain import PlainPlay
 from boardwright.cli.play import Session, blocks_of, read_manual
 from boardwright.cli.text import sentence
@@ -23,10 +22,9 @@ MANUAL = read_manual("keythedral")
 
 
 def session(folder: Path, seats: int = 3, seed: str = "plain") -> Session:
-    match = Match.new(GAME, seats, {"dry_rounds": "1"}, seed=seed)
-    bots = dict(enumerate(make_bots(match.game, "random", seats, seed)))
-    del bots[0]
-    return Session(match, 0, bots, folder / "game.jsonl")
+    players = [{"person": ""}, *[{"bot": "random"}] * (seats - 1)]
+    match = Match.new(GAME, seats, {"dry_rounds": "1"}, seed=seed, players=players)
+    return Session(match, 0, folder / "game.jsonl")
 
 
 def typed(game: Session, *lines: str) -> str:
@@ -122,7 +120,7 @@ def test_what_one_has_is_shown_whenever_it_has_changed(tmp_path: Path) -> None:
 
 def test_alone_at_the_table_the_board_is_shown_again_after_a_draw(tmp_path: Path) -> None:
     match = Match.new(find("guilds-of-london"), 1, seed="solo")
-    game = Session(match, 0, {}, tmp_path / "game.jsonl")
+    game = Session(match, 0, tmp_path / "game.jsonl")
     told = set()
     target = io.StringIO()
     plain = PlainPlay(game, io.StringIO(), target)

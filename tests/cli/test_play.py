@@ -12,13 +12,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
-from boardwright.bots import Bot, Thought, make_bots
 from boardwright.cli.play import Manual, Session, blocks_of, read_manual
 from boardwright.cli.screen import Board, Page, PlayApp, Prompt, Rules, Sure, arranged
 from boardwright.games import find
-from boardwright.kernel.frame import Ask
-from boardwright.kernel.state import State
 from boardwright.match import Match
+from boardwright.table.thinking import Choice, Pool
 
 GAME = find("keythedral")
 TAKEN = f"{GAME.words.say(None, 'no.place-taken')} (K3.9)."
@@ -26,10 +24,9 @@ Script = Callable[[Pilot[Any], PlayApp], Awaitable[None]]
 
 
 def session(folder: Path, seats: int = 3) -> Session:
-    match = Match.new(GAME, seats, {"dry_rounds": "1"}, seed="screen")
-    bots = dict(enumerate(make_bots(match.game, "random", seats, "screen")))
-    del bots[0]
-    return Session(match, 0, bots, folder / "game.jsonl")
+    players = [{"person": ""}, *[{"bot": "random"}] * (seats - 1)]
+    match = Match.new(GAME, seats, {"dry_rounds": "1"}, seed="screen", players=players)
+    return Session(match, 0, folder / "game.jsonl")
 
 
 def on_screen(folder: Path, script: Script, size: tuple[int, int] = (120, 40)) -> PlayApp:
@@ -223,20 +220,20 @@ def test_rules_are_searched_for_a_word(tmp_path: Path) -> None:
     on_screen(tmp_path, script)
 
 
-class Slow:
-    """A bot that thinks until it is told to answer."""
+class Slow(Pool):
+    """Thinks until it is told to answer."""
 
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.thinks, self.may_answer = threading.Event(), threading.Event()
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.may_answer = threading.Event()
 
-    def choose(self, s: State, ask: Ask, budget: float) -> int:
-        self.thinks.set()
-        assert self.may_answer.wait(20)
-        return self.bot.choose(s, ask, budget)
-
-    def why(self) -> list[Thought]:
-        return []
+    async def choose(
+        self, match: Match, bot: str, edition: str | None = None, budget: float = 1.0
+    ) -> Choice:
+        asked = match.state.asked
+        assert asked is not None
+        assert await asyncio.to_thread(self.may_answer.wait, 20)
+        return Choice(asked.options[0])
 
 
 def against_slow_bots(folder: Path, script: Callable[[Pilot[Any], PlayApp], Any]) -> PlayApp:
@@ -251,7 +248,7 @@ def against_slow_bots(folder: Path, script: Callable[[Pilot[Any], PlayApp], Any]
             game.undo()
             assert game.match.digest() == digest
             break
-    game.bots = {seat: Slow(bot) for seat, bot in game.bots.items()}
+    game.host.pool = Slow()
     app = PlayApp(game)
 
     async def go() -> None:
@@ -267,9 +264,8 @@ def against_slow_bots(folder: Path, script: Callable[[Pilot[Any], PlayApp], Any]
 
 
 def let_answer(app: PlayApp) -> None:
-    for bot in app.session.bots.values():
-        assert isinstance(bot, Slow)
-        bot.may_answer.set()
+    assert isinstance(app.session.host.pool, Slow)
+    app.session.host.pool.may_answer.set()
 
 
 def test_undo_while_a_bot_thinks_drops_its_answer(tmp_path: Path) -> None:
@@ -339,10 +335,10 @@ def test_advice_that_comes_too_late_is_not_shown(tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_kept_is_told_in_the_status_line(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
         good = app.session.path
-        app.session.path = tmp_path / "Missing" / "game.jsonl"
+        app.session.file.path = tmp_path / "Missing" / "game.jsonl"
         await enter(pilot, app, "1")
         assert f"Cannot write {app.session.path}" in shown(app, "#status")
-        app.session.path = good
+        app.session.file.path = good
         await enter(pilot, app, "1")
         assert "annot write" not in shown(app, "#status")
 
@@ -408,7 +404,7 @@ def test_quitting_asks_and_saves_first(tmp_path: Path) -> None:
 
 def test_quitting_says_if_the_game_cannot_be_saved(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
-        app.session.path = tmp_path / "missing" / "game.jsonl"
+        app.session.file.path = tmp_path / "missing" / "game.jsonl"
         await enter(pilot, app, "q")
         assert isinstance(app.screen, Sure)
         assert "would be lost" in app.screen.question

@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from typing import TextIO, cast
 
-from boardwright.bots import make_bots
 from boardwright.cli.plain import PlainPlay
 from boardwright.cli.play import Session
 from boardwright.games import find
@@ -35,9 +34,9 @@ def test_the_dialogue_of_the_readme_is_what_is_printed(tmp_path: Path) -> None:
     assert found is not None
     shown = found[1].splitlines()
     typed = next(line for line in shown if line.startswith("> ")).removeprefix("> ")
-    match = Match.new(find("keythedral"), 2, {}, seed="readme")
-    bots = make_bots(match.game, "greedy", 2, "readme")
-    session = Session(match, 0, {1: bots[1]}, tmp_path / "game.jsonl")
+    players = [{"person": ""}, {"bot": "greedy"}]
+    match = Match.new(find("keythedral"), 2, {}, seed="readme", players=players)
+    session = Session(match, 0, tmp_path / "game.jsonl")
     out = io.StringIO()
     PlainPlay(session, cast(TextIO, Typist(session, typed)), out).run()
     printed = [line.removeprefix("> ") for line in out.getvalue().splitlines()]

@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.bots import Greedy, RandomBot, WorkerBot
-from boardwright.cli.seating import Wish, begin, claim, go_on, person, seat_bots
+from boardwright.cli.seating import Wish, begin, claim, go_on, person
 from boardwright.games import find
 from boardwright.kernel.game import BadInput
 from boardwright.match import CutOff, Match, read_record
@@ -43,9 +42,6 @@ def test_a_new_game_notes_who_sits_where() -> None:
     match = begin(GAME, BOX, 3, WISH)
     assert match.record.header["players"] == PLAYERS
     assert person(match) == 2
-    bots = seat_bots(match, None)
-    assert [type(bots[0]), type(bots[1])] == [Greedy, RandomBot]
-    assert list(bots) == [0, 1]
 
 
 def test_a_preset_gives_options_and_those_given_go_on_top(
@@ -63,7 +59,6 @@ def test_a_preset_gives_options_and_those_given_go_on_top(
 def test_if_nothing_is_said_seat_0_plays_journeymen() -> None:
     match = begin(GAME, BOX, 2, Wish({}))
     assert match.record.header["players"] == [{"person": ""}, {"bot": "journeyman"}]
-    assert isinstance(seat_bots(match, None)[1], WorkerBot)
 
 
 def test_a_resumed_game_has_its_players(saved: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -83,14 +84,14 @@ def test_verbs_that_are_offered_come_before_others() -> None:
 
 
 @pytest.mark.parametrize("name", REGISTRY)
-def test_every_answer_is_short_and_names_what_can_be_typed(name: str) -> None:
+def test_every_answer_is_short_and_names_what_can_be_typed(name: str, tmp_path: Path) -> None:
     game = find(name)
     match, chance = Match.new(game, game.seats[-1], seed="why"), random.Random(4)
-    for _ in range(120):
+    for n in range(120):
         asked = match.state.asked
         if asked is None:
             break
-        lines = Session(match, asked.seat, {}).why_not()
+        lines = Session(match, asked.seat, tmp_path / f"{n}.jsonl").why_not()
         assert 1 <= len(lines) <= LINES + 1
         whole = lines == ["Everything that this question could be answered with is offered."]
         assert whole or lines[-1] == "Type ? <move> for any other move."

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
+import sys
 import time
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -25,13 +27,15 @@ def match(seats: int = 2, players: list[Player] | None = None, seed: str = "host
     return Match.new(find("keythedral"), seats, {}, seed=seed, players=players or ADA)
 
 
-async def choose(host: Host, name: str, seat: int = 0, n: int = 0) -> Reply:
+def choose(host: Host, name: str, seat: int = 0, n: int = 0) -> Reply:
     table = host.tables[name].table
     asked = table.match.state.asked
     assert asked is not None
     data = {"actions": [asked.options[n]]}
     command = Command(f"{name}/{table.version}", seat, table.version, "choose", data)
-    return await host.do(name, command)
+    reply = host.do(name, command)
+    host.wake(name)
+    return reply
 
 
 def run(scenario: Any) -> None:
@@ -48,7 +52,7 @@ def test_bots_play_until_a_person_is_asked() -> None:
         assert asked is not None
         assert asked.seat == 0
         for _ in range(4):
-            assert (await choose(host, "a")).done
+            assert (choose(host, "a")).done
             await host.quiet("a")
             assert table.match.state.asked is not None
             assert table.match.state.asked.seat == 0
@@ -91,7 +95,7 @@ def test_a_bot_that_fails_falls_back_within_a_second_of_its_budget(
             "a", match(players=[{"bot": "master"}, {"person": "Ada"}]), Memory(), budget=0.2
         )
         while table.bot_to_move() < 0:
-            await choose(host, "a", 1)
+            choose(host, "a", 1)
         begun = time.monotonic()
         choice = await host.pool.choose(table.match, "master", None, 0.2)
         assert time.monotonic() - begun < 0.2 + 1.0 + 5.0  # the process has to start, too
@@ -128,11 +132,11 @@ def test_undo_while_a_bot_thinks_makes_its_choice_stale() -> None:
             if table.bot_to_move() == 1:
                 await host.quiet("a")
             else:
-                await choose(host, "a")
+                choose(host, "a")
         else:
             pytest.fail("no such moment in this game")
         before = len([e for e in table.match.record.entries if e.get("seat") == 1 and "do" in e])
-        reply = await host.do("a", Command("undo", 0, table.version, "undo"))
+        reply = host.do("a", Command("undo", 0, table.version, "undo"))
         assert reply.done
         await host.quiet("a")
         after = len([e for e in table.match.record.entries if e.get("seat") == 1 and "do" in e])
@@ -160,7 +164,7 @@ def test_a_game_is_on_disk_before_anybody_is_told(tmp_path: Path) -> None:
         for _ in range(10):
             asked = table.match.state.asked
             assert asked is not None
-            assert (await choose(host, "a", asked.seat)).done
+            assert (choose(host, "a", asked.seat)).done
         assert kept == [True] * 10
         again = Match.open(table.match.game, table.match.box, path)
         assert again.digest() == table.match.digest()
@@ -189,3 +193,25 @@ def test_tables_share_the_workers_fairly() -> None:
         await host.close()
 
     run(scenario())
+
+
+# In a process of its own: in this one something may be watching over processes already.
+NO_STDERR = """
+import sys
+from types import SimpleNamespace
+from boardwright.table.thinking import Pool
+
+if __name__ == "__main__":
+    pool = Pool(1)
+    sys.stderr = SimpleNamespace(fileno=lambda: -1, write=len, flush=lambda: None)
+    pool.workers[0].start()
+    pool.close()
+    print("started")
+"""
+
+
+def test_a_bot_apart_starts_under_a_full_screen_that_has_taken_stderr(tmp_path: Path) -> None:
+    script = tmp_path / "screen.py"
+    script.write_text(NO_STDERR, encoding="utf-8")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    assert done.stdout == "started\n"

@@ -8,10 +8,9 @@ from boardwright.bots.advice import hint
 from boardwright.bots.bot import Bot, RandomBot, Thought
 from boardwright.bots.greedy import Greedy
 from boardwright.bots.mcts import Mcts
-from boardwright.bots.worker import WorkerBot
 from boardwright.kernel.game import BadInput, Game
 
-__all__ = ["BOTS", "Bot", "Greedy", "Mcts", "RandomBot", "Thought", "WorkerBot", "hint", "make_bot"]
+__all__ = ["BOTS", "Bot", "Greedy", "Mcts", "RandomBot", "Thought", "hint", "make_bot"]
 
 BOTS = ("random", "greedy", "mcts", "apprentice", "journeyman", "master")
 LEVELS = BOTS[3:]

@@ -162,7 +162,7 @@ def play(
     seats, or one for each, the person's included: `--bots master,apprentice,master`.
     """
     from boardwright.cli.play import default_path, run
-    from boardwright.cli.seating import Wish, begin, claim, go_on, person, seat_bots
+    from boardwright.cli.seating import Wish, begin, claim, go_on, person
 
     rules = find(game)
     box, text = read_edition(rules, edition)
@@ -173,7 +173,7 @@ def play(
         match = go_on(rules, box, resume, wish, mend)
     path = save or resume or default_path(rules)
     claim(match, path, resume)
-    return run(match, person(match), seat_bots(match, text), plain, path, forced == "answer")
+    return run(match, person(match), plain, path, forced == "answer", text)
 
 
 def seats_at(game: Game, seats: int | None) -> int:

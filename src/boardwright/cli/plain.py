@@ -45,7 +45,7 @@ class PlainPlay:
         except (Quit, KeyboardInterrupt):
             self.try_save()
         except BrokenPipeError:
-            self.session.keep()  # nobody reads any more; the game is kept all the same
+            pass  # nobody reads any more; the game is kept all the same
         return 0
 
     def say(self, *lines: str) -> None:

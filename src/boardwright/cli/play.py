@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import re
 import secrets
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from boardwright.bots import Bot, hint, make_bot
+from boardwright.bots import hint, make_bot
 from boardwright.cli.numbering import numbers_of, ranged
 from boardwright.cli.replay import names_in
 from boardwright.cli.text import language, number, sentence, table_lines
 from boardwright.cli.whynot import place_of, reasons
 from boardwright.games import file_text, has_file
 from boardwright.kernel.catalogue import UnknownAction, Verb
-from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Refusal
 from boardwright.kernel.game import Game
-from boardwright.kernel.state import State
-from boardwright.match import CannotWrite, Match, NotAllowed
+from boardwright.match import Journal, Match
 from boardwright.speech import Speaker
+from boardwright.table.host import Host
+from boardwright.table.table import ANSWER, ASK, Command, Reply
+from boardwright.table.thinking import BUDGET, Pool
 
-BUDGET = 1.0  # seconds a bot may think
+HERE = "here"  # the only table of the local host
 ADVISER = "master"
 
 Picture = list[list[tuple[str, str]]]
@@ -113,19 +114,45 @@ def default_path(game: Game) -> Path:
     return Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
 
 
+class SaveFile:
+    """Where the terminal keeps its game. The game goes on if that fails; the trouble is told."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.journal: Journal | None = None
+        self.trouble: OSError | None = None
+
+    def keep(self, match: Match) -> None:
+        try:
+            self.write(match)
+            self.trouble = None
+        except OSError as error:
+            self.trouble = error
+
+    def write(self, match: Match) -> None:
+        if self.journal is None or self.journal.path != self.path:
+            there = self.path.exists() and self.path.stat().st_size > 0
+            resume = Journal.resume(self.path, match.record, match.seed) if there else None
+            self.journal = resume or Journal(self.path)
+        self.journal.keep(match.record, match.seed)
+
+
 class Session:
-    """One person's game: questions, answers, news, saving. It knows no game and no screen."""
+    """One person at a table of a local host: questions, answers, news, saving. It knows no game and
+    no screen, and changes nothing but by commands."""
 
     def __init__(
-        self, match: Match, you: int, bots: dict[int, Bot], path: Path | None = None
+        self,
+        match: Match,
+        you: int,
+        path: Path | None = None,
+        edition: str | None = None,
+        pool: Pool | None = None,
     ) -> None:
-        self.match = match
         self.you = you
-        self.bots = bots
-        self.path = path or default_path(match.game)
-        self.trouble = ""  # why the game could not be kept, last time
-        self.forced = False  # whether questions with one answer are answered for the person
-        self.answered: set[int] = set()  # the entries of such answers
+        self.file = SaveFile(path or default_path(match.game))
+        self.host = Host(pool or Pool())
+        self.table = self.host.open(HERE, match, self.file, edition=edition)
         self.speaker = Speaker(match.game, match.box, names_in(match.record), language())
         self.manual = read_manual(match.game.name)
         own = [e["n"] for e in match.record.entries if "do" in e and e["seat"] == you]
@@ -134,6 +161,28 @@ class Session:
     def say(self, key: str, **figures: object) -> str:
         """What the house says."""
         return self.speaker.say(key, names=figures)
+
+    @property
+    def match(self) -> Match:
+        return self.table.match
+
+    @property
+    def path(self) -> Path:
+        return self.file.path
+
+    @property
+    def trouble(self) -> str:
+        """Why the game could not be kept, last time."""
+        error = self.file.trouble
+        if error is None:
+            return ""
+        why = error.strerror or str(error)
+        return self.say("play.cannot-write", path=str(self.path), why=why)
+
+    def do(self, what: str, **data: object) -> Reply:
+        """Have something done at the table as it is shown now."""
+        name = f"{self.you}/{self.table.version}/{what}"
+        return self.host.do(HERE, Command(name, self.you, self.table.version, what, dict(data)))
 
     # What is asked.
 
@@ -266,23 +315,27 @@ class Session:
 
     def choose(self, action: int) -> None:
         entry = len(self.match.record.entries)
-        try:
-            self.match.choose(self.you, action)
-        except NotAllowed as error:
-            if error.refusal is None:
-                raise Sorry(self.say("play.not-your-turn")) from None
-            raise Sorry(self.refused(action, error.refusal)) from None
+        reply = self.do("choose", actions=[action])
+        if reply.refusal is not None:
+            raise Sorry(self.refused(action, reply.refusal))
+        if not reply.done:
+            raise Sorry(self.say(f"play.{'not-your-turn' if reply.why != 'defect' else 'defect'}"))
         self.news_from = entry
-        self.keep()
 
-    def answer_forced(self) -> bool:
-        """Give the only answer there is, if the person wants that; a line of the log says so."""
-        asked = self.match.state.asked
-        if not self.forced or not self.your_turn or asked is None or len(asked.options) > 1:
-            return False
-        self.answered.add(len(self.match.record.entries))
-        self.match.choose(self.you, asked.options[0])
-        return True
+    @property
+    def forced(self) -> bool:
+        """Whether questions with one answer are answered for the person."""
+        return self.table.forced[self.you] == ANSWER
+
+    @forced.setter
+    def forced(self, answered: bool) -> None:
+        self.do("forced", how=ANSWER if answered else ASK)
+
+    @property
+    def answered(self) -> list[int]:
+        """The entries of such answers."""
+        entries = self.match.record.entries
+        return [n for n in self.match.alive() if "forced" in entries[n]]
 
     def switch_forced(self) -> str:
         self.forced = not self.forced
@@ -290,19 +343,22 @@ class Session:
 
     def undo(self) -> str:
         """Back to the person's last real choice: what was answered for them goes with it."""
-        while self.match.undoable(self.you) in self.answered:
-            self.answered.remove(self.match.undo(self.you))
-        return self._take(self.match.undo, "undo", "undone")
+        before = self.match.alive()
+        if not self.do("undo").done:
+            raise Sorry(self.say("play.no-undo"))
+        return self.say("play.undone", what=self.deed(self._real(before, self.match.alive())))
 
     def redo(self) -> str:
-        return self._take(self.match.redo, "redo", "redone")
+        before = self.match.alive()
+        if not self.do("redo").done:
+            raise Sorry(self.say("play.no-redo"))
+        return self.say("play.redone", what=self.deed(self._real(self.match.alive(), before)))
 
-    def _take(self, take: Callable[[int], int], what: str, done: str) -> str:
-        try:
-            entry = take(self.you)
-        except NotAllowed:
-            raise Sorry(self.say(f"play.no-{what}")) from None
-        return self.say(f"play.{done}", what=self.deed(entry))
+    def _real(self, more: list[int], fewer: list[int]) -> int:
+        """The first choice of one's own that one list of choices has beyond another."""
+        entries = self.match.record.entries
+        taken = [n for n in more if n not in fewer]
+        return next((n for n in taken if "forced" not in entries[n]), taken[0])
 
     def undo_label(self) -> str:
         """What an undo would take back, in words; empty when there is nothing."""
@@ -316,29 +372,9 @@ class Session:
     def deed(self, entry: int) -> str:
         return self.speaker.label(self.match.record.entries[entry]["do"])
 
-    def bot_choice(self, state: State) -> int:
-        """What the bot that is asked would choose. It sees a re-dealt copy, never what is hidden
-        from its seat, and changes nothing: this may run beside everything else."""
-        assert state.asked is not None
-        seat, source = state.asked.seat, Sealed(secrets.token_hex(16))
-        copy = self.match.game.visibility.determinize(state, seat, source)
-        assert copy.asked is not None
-        return self.bots[seat].choose(copy, copy.asked, BUDGET)
-
-    def bot_answers(self, state: State, action: int) -> None:
-        """Let a bot's choice happen, unless the position has moved on while it was thinking."""
-        if state is self.match.state and state.asked is not None:
-            self.match.choose(state.asked.seat, action)
-
     def bot_moves(self) -> bool:
         """Let the bot that is asked choose; False when it is the person's turn, or the end."""
-        if self.answer_forced():
-            return True
-        if self.over or self.your_turn:
-            return False
-        state = self.match.state
-        self.bot_answers(state, self.bot_choice(state))
-        return True
+        return self.table.bot_to_move() >= 0 and asyncio.run(self.host.bot_turn(HERE))
 
     def advice(self) -> list[str]:
         """What a strong bot would do in the person's place, knowing what the person knows."""
@@ -393,21 +429,11 @@ class Session:
         return [line for entry, line in told if entry >= since]
 
     def save(self) -> str:
-        try:
-            self.match.save(self.path)
-        except CannotWrite as error:
-            told = self.say("play.cannot-write", path=str(error.path), why=error.why)
-            raise Sorry(told) from None
+        """The game is kept after every choice; this says so, or why not."""
+        self.file.keep(self.match)
+        if self.trouble:
+            raise Sorry(self.trouble)
         return self.say("play.saved", path=str(self.path))
-
-    def keep(self) -> None:
-        """Save after every choice, so that a closed terminal loses nothing. The game goes on if it
-        cannot; whoever shows it tells the trouble."""
-        try:
-            self.save()
-            self.trouble = ""
-        except Sorry as sorry:
-            self.trouble = str(sorry)
 
     def new_turn(self) -> bool:
         """Whether others have moved since the person's last choice; alone at the table, chance."""
@@ -464,10 +490,10 @@ class Session:
 
 
 def run(
-    match: Match, you: int, bots: dict[int, Bot], plain: bool, path: Path | None, forced: bool
+    match: Match, you: int, plain: bool, path: Path | None, forced: bool, edition: str | None
 ) -> int:
     """Play to the end, or until the person leaves; the exit code. A pipe gets plain text."""
-    session = Session(match, you, bots, path)
+    session = Session(match, you, path, edition)
     session.forced = forced
     try:
         if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -480,6 +506,6 @@ def run(
         app.run()
         return app.return_code or 0
     finally:
-        session.keep()  # whatever went wrong, the game is not lost
+        session.host.pool.close()
         if session.trouble:
             print(session.trouble, file=sys.stderr)

@@ -19,7 +19,17 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from boardwright.cli.play import Block, Choice, Manual, Picture, Session, Sorry, blocks_of, stacked
+from boardwright.cli.play import (
+    HERE,
+    Block,
+    Choice,
+    Manual,
+    Picture,
+    Session,
+    Sorry,
+    blocks_of,
+    stacked,
+)
 
 GAP = 2  # columns between blocks set side by side
 HIGH, LOW = 12, 8  # least lines of options, on a high screen and on a low one
@@ -483,10 +493,7 @@ class PlayApp(App[int]):
     async def let_bots_play(self) -> None:
         session = self.session
         try:
-            while session.answer_forced() or not (session.over or session.your_turn):
-                state = session.match.state
-                if not (session.over or session.your_turn):
-                    session.bot_answers(state, await asyncio.to_thread(session.bot_choice, state))
+            while await session.host.bot_turn(HERE):
                 self.show()
         finally:
             self.playing = False

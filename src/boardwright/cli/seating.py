@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from boardwright.bots import Bot, Mcts, WorkerBot, make_bot, make_bots
+from boardwright.bots import make_bots
 from boardwright.kernel.chance import commitment
 from boardwright.kernel.game import BadInput, Edition, Game
-from boardwright.match import CutOff, Match, Player
+from boardwright.match import CannotWrite, CutOff, Journal, Match, Player
 
 BOT = "journeyman"
 LONGEST_NAME = 40
@@ -138,30 +138,26 @@ def person(match: Match) -> int:
     return seats[0]
 
 
-# Bots and the file.
-
-
-def seat_bots(match: Match, edition: str | None) -> dict[int, Bot]:
-    """The bots that the record names, those that think long in processes of their own."""
-    game, seed = match.game, match.seed or match.game.name
-    bots: dict[int, Bot] = {}
-    for seat, player in enumerate(match.record.header["players"]):
-        if "bot" in player:
-            bot = make_bot(game, player["bot"], f"{seed}/{seat}")
-            if isinstance(bot, Mcts):
-                options = match.record.header["options"]
-                bot = WorkerBot(game, player["bot"], f"{seed}/{seat}", options, edition)
-            bots[seat] = bot
-    return bots
+# The file.
 
 
 def claim(match: Match, path: Path, resumed: Path | None) -> None:
-    """Save the game before the first question, so that nobody plays what cannot be saved. No other
-    game is written over."""
-    if os.path.isfile(path) and os.path.getsize(path) > 0:
-        if resumed is None or not os.path.samefile(path, resumed):
-            raise BadInput(f"{path} exists: --resume goes on with a game, --save takes a new file")
-    match.save(path)
+    """Write the game before the first question, so that nobody plays what cannot be kept. No other
+    game is written over; one that is resumed is written as games are written now."""
+    going_on = resumed is not None and os.path.exists(path) and os.path.samefile(path, resumed)
+    if not going_on and os.path.isfile(path) and os.path.getsize(path) > 0:
+        raise BadInput(f"{path} exists: --resume goes on with a game, --save takes a new file")
+    try:
+        if going_on or os.path.isfile(path):
+            match.record.snapshot = None
+            match.record.write(path)
+            Journal.resume(path, match.record, match.seed).close()
+        else:
+            journal = Journal(path)
+            journal.keep(match.record, match.seed)
+            journal.close()
+    except OSError as error:
+        raise CannotWrite(path, error.strerror or str(error)) from None
 
 
 def keep_broken(path: Path) -> None:

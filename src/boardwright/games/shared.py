@@ -177,11 +177,12 @@ def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 def frames_in(*modules: Any) -> dict[str, type[Frame[Any]]]:
     """The rules that live in these modules, by name; not the bases that they are made from."""
-    bases = (__name__, Frame.__module__)
+    bases = ("boardwright.games.shared", "boardwright.kernel.frame")
     found: dict[str, type[Frame[Any]]] = {}
     for module in modules:
-        for value in vars(module).values():
+        for name, value in vars(module).items():
             if isinstance(value, type) and issubclass(value, Frame):
-                if value.__module__ not in bases:
-                    found[value.__name__] = value
+                kind: Any = value
+                if kind.__module__ not in bases:
+                    found[name] = value
     return found

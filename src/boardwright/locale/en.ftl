@@ -10,6 +10,7 @@ no-choose-more = choose at least { $a }
 ## Answers to what was typed.
 
 play-over = The game is over.
+play-defect = The rules of this game have a defect here. Nothing has changed; undo or choose something else.
 play-not-your-turn = It is not your turn.
 play-no-question = There is no question for you now.
 play-range = { $first } to { $last }

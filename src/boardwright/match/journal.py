@@ -39,17 +39,17 @@ class Journal:
 
     @classmethod
     def resume(cls, path: Path, record: Record, seed: str | None) -> Journal:
-        """Go on with a file that holds this record. One from before seeds were kept apart is
-        written anew without its snapshot."""
+        """Go on with a file that holds this record, or its beginning. One from before seeds were
+        kept apart is written anew without its snapshot."""
         journal = cls.__new__(cls)
         journal.path, journal.seed = path, None
-        journal._keep_seed(seed)
+        journal._keep_seed(seed if record.end is None else None)
         if record.snapshot is not None:
             record.snapshot = None
             record.write(path)
-        last = path.read_text("utf-8").rstrip("\n").rpartition("\n")[2]
-        journal.check = int(json.loads(last)["sum"], 16)
-        journal.entries, journal.ended = len(record.entries), record.end is not None
+        rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+        journal.check = int(rows[-1]["sum"], 16)
+        journal.entries, journal.ended = len([r for r in rows if "n" in r]), "end" in rows[-1]
         journal.file = open(path, "a", encoding="utf-8")  # noqa: SIM115
         return journal
 

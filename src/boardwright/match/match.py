@@ -215,6 +215,20 @@ class Match:
             finally:
                 self.stamp = stamp
 
+    def alive(self, at: int | None = None) -> list[int]:
+        """The choices that hold now, or held after an entry: neither taken back nor gone behind."""
+        found: list[int] = []
+        for entry in self.record.entries[: None if at is None else at + 1]:
+            if "do" in entry:
+                found.append(entry["n"])
+            elif "undo" in entry:
+                found.remove(entry["undo"])
+            elif "redo" in entry:
+                found.append(entry["redo"])
+            elif "back" in entry:
+                found = self.alive(entry["back"])
+        return found
+
     def together(self, entry: int) -> int:
         """The first entry of the gesture that an entry belongs to."""
         first: int = self.record.entries[entry].get("part", entry)

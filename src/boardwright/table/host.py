@@ -1,4 +1,4 @@
-"""Runs live tables: one command at a time for each, kept before anybody is told, bots woken."""
+"""Runs live tables: one command at a time, kept before anybody is told; bots think beside it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,6 @@ class Seated:
         self.store = store
         self.edition = edition
         self.budget = budget
-        self.lock = asyncio.Lock()
         self.told: list[Told] = []
         self.thinking: asyncio.Task[None] | None = None
         self.troubles: list[str] = []  # what went wrong with bots and with keeping, in order
@@ -69,8 +68,7 @@ class Host:
         edition: str | None = None,
         budget: float = BUDGET,
     ) -> Table:
-        """Take a match in charge. Bots begin to think as soon as `wake` is called or something
-        happens."""
+        """Take a match in charge. Bots begin to think when `wake` is called."""
         table = Table(match, pace, self.clock())
         store.keep(match)
         self.tables[name] = Seated(table, store, edition, budget)
@@ -79,21 +77,15 @@ class Host:
     def listen(self, name: str, told: Told) -> None:
         self.tables[name].told.append(told)
 
-    async def do(self, name: str, command: Command) -> Reply:
+    def do(self, name: str, command: Command) -> Reply:
         """Carry out a command. It is safe in the store before anybody hears of it; if it cannot be
-        kept, it has not happened."""
+        kept, it has not happened. Nothing waits in here, so commands come one at a time."""
         seated = self.tables[name]
-        reply = await self._do(seated, command)
-        self.wake(name)
-        return reply
-
-    async def _do(self, seated: Seated, command: Command) -> Reply:
-        async with seated.lock:
-            before = seated.table.version
-            reply = seated.table.do(command, self.clock(), seated.store.keep)
-            if seated.table.version != before:
-                for told in seated.told:
-                    told(seated.table)
+        before = seated.table.version
+        reply = seated.table.do(command, self.clock(), seated.store.keep)
+        if seated.table.version != before:
+            for told in seated.told:
+                told(seated.table)
         return reply
 
     def wake(self, name: str) -> None:
@@ -104,20 +96,28 @@ class Host:
             seated.thinking = asyncio.create_task(self._think(name))
 
     async def _think(self, name: str) -> None:
-        """One choice after the other, as long as bots are asked. If the position moves on while one
-        thinks, its choice is stale, and it thinks again."""
+        """One choice after the other, as long as bots are asked."""
+        while await self.bot_turn(name):
+            pass
+
+    async def bot_turn(self, name: str) -> bool:
+        """Let the bot that is asked choose; False if none is, or it cannot. If the position moves
+        on while it thinks, its choice is stale and nothing happens."""
         seated = self.tables[name]
         table = seated.table
-        while (seat := table.bot_to_move()) >= 0:
-            seen, bot = table.version, table.players()[seat]["bot"]
-            choice = await self.pool.choose(table.match, bot, seated.edition, seated.budget)
-            if choice.trouble:
-                seated.troubles.append(f"{bot} at seat {seat}: {choice.trouble}")
-            command = Command(f"bot/{seen}", seat, seen, "choose", {"actions": [choice.action]})
-            reply = await self._do(seated, command)
-            if not reply.done and reply.why != "stale":
-                seated.troubles.append(f"{bot} at seat {seat}: {reply.why}")
-                return
+        seat = table.bot_to_move()
+        if seat < 0:
+            return False
+        seen, bot = table.version, table.players()[seat]["bot"]
+        choice = await self.pool.choose(table.match, bot, seated.edition, seated.budget)
+        if choice.trouble:
+            seated.troubles.append(f"{bot} at seat {seat}: {choice.trouble}")
+        data = {"actions": [choice.action]}
+        reply = self.do(name, Command(f"bot/{seen}/{seat}", seat, seen, "choose", data))
+        if not reply.done and reply.why != "stale":
+            seated.troubles.append(f"{bot} at seat {seat}: {reply.why}")
+            return False
+        return True
 
     async def quiet(self, name: str) -> None:
         """Wait until no bot of a table thinks any more."""

@@ -83,7 +83,8 @@ class Table:
         return self.match.players()
 
     def is_person(self, seat: int) -> bool:
-        players = self.players()
+        """Whether a person plays for a seat; in a record that does not say, somebody does."""
+        players = self.players() or [{"person": ""}] * self.match.state.seats
         return 0 <= seat < len(players) and "person" in players[seat]
 
     def people(self) -> list[int]:

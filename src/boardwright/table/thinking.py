@@ -17,7 +17,6 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from boardwright.bots import make_bot
-from boardwright.bots.worker import cap_memory, watch_processes
 from boardwright.games import find, find_judge, has_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import Edition, Game
@@ -28,6 +27,8 @@ BUDGET = 1.0  # seconds a bot may think
 GRACE = 0.75  # seconds beyond the budget before it counts as an overrun
 STARTING = 20.0  # seconds a process may take to start
 WORKERS = 2
+MEMORY = 2 << 30  # bytes a worker may take
+QUICK = ("random", "greedy", "apprentice")
 
 
 class Job(NamedTuple):
@@ -53,7 +54,7 @@ def job_for(match: Match, bot: str, edition: str | None, budget: float) -> tuple
     """What the bot at the pending question may know, and that position itself."""
     game, s = match.game, match.state
     assert s.asked is not None
-    seed = secrets.token_hex(16)
+    seed = f"{match.seed or secrets.token_hex(16)}/{s.asked.seat}/{len(match.record.entries)}"
     dealt = game.visibility.determinize(s, s.asked.seat, Sealed(seed))
     position, options = game.visibility.dump(dealt), match.record.header["options"]
     return Job(game.name, edition, options, bot, seed, position, budget), dealt
@@ -122,6 +123,12 @@ def chosen(game: Game, box: Edition, job: Job) -> int:
     return make_bot(game, job.bot, job.seed).choose(s, s.asked, job.budget)
 
 
+def at_once(game: Game, dealt: State, job: Job) -> int:
+    """The choice of a bot that hardly thinks: it needs no process of its own."""
+    assert dealt.asked is not None
+    return make_bot(game, job.bot, job.seed).choose(dealt, dealt.asked, job.budget)
+
+
 def fallback(game: Game, dealt: State) -> int:
     """What the judge thinks likeliest at first sight; without a judge, the first option."""
     assert dealt.asked is not None
@@ -152,6 +159,8 @@ class Pool:
         assert asked is not None
         if len(asked.options) == 1:
             return Choice(asked.options[0])
+        if bot in QUICK:
+            return Choice(await asyncio.to_thread(at_once, match.game, dealt, job))
         worker = await self._take()
         try:
             action = await asyncio.to_thread(worker.choose, job)
@@ -184,3 +193,19 @@ class Pool:
     def close(self) -> None:
         for worker in self.workers:
             worker.stop()
+
+
+def watch_processes() -> None:
+    """What Python has watch over its processes inherits stderr, and so must start before a
+    full-screen program puts something in the place of stderr that is no file."""
+    with suppress(ImportError):  # not on every system
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()
+
+
+def cap_memory() -> None:
+    with suppress(ImportError, ValueError, OSError):  # not on every system
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -181,7 +181,7 @@ def session(folder: Path) -> Session:
     tiles(s, "S2-HA1")
     turn(s, YELLOW)
     do(s, "build S2-HA1")
-    return Session(match, YELLOW, {}, folder / "game.jsonl")
+    return Session(match, YELLOW, folder / "game.jsonl")
 
 
 def drawn_with(at: Session, ghost: int | None) -> list[str]:
