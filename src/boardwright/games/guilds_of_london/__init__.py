@@ -18,7 +18,7 @@ from boardwright.games.guilds_of_london.flow import (
 )
 from boardwright.games.guilds_of_london.options import OPTIONS
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
-from boardwright.games.guilds_of_london.words import RULES, WORDS, figures
+from boardwright.games.guilds_of_london.words import RULES, WORDS, figures, question_figures
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
 from boardwright.kernel.chance import Source
@@ -60,6 +60,9 @@ class GuildsOfLondon(Game[Table, Box]):
 
     def figures(self, s: Table, action: int) -> dict[str, Any]:
         return figures(s, action)
+
+    def question_figures(self, s: Table) -> dict[str, Any]:
+        return question_figures(s)
 
     def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
         return picture.draw(view, box)

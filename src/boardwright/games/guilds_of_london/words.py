@@ -156,6 +156,26 @@ def figures(s: Table, action: int) -> dict[str, Any]:
     return {}
 
 
+# The fields of questions that are places.
+ASKED_PLACES: Final[dict[str, tuple[str, ...]]] = {
+    "move-goal": ("source",),
+    "men-count": ("source", "goal"),
+    "second-card": ("source", "goal"),
+    "gather-man": ("goal",),
+    "swap-other": ("own",),
+    "negotiate": ("place",),
+    "negotiate-any": ("place",),
+    "icon-goal": ("source",),
+}
+
+
+def question_figures(s: Table) -> dict[str, Any]:
+    """The places that the pending question speaks of, with the tiles that lie there."""
+    assert s.asked is not None
+    rule, names = s.question(), ASKED_PLACES.get(s.asked.prompt, ())
+    return {f"{name}_spot": s.spot(getattr(rule, name)) for name in names}
+
+
 # Where the manual speaks of what is asked.
 RULES: Final[dict[str, str]] = {
     "secret": "G3.3.7",
