@@ -390,6 +390,124 @@ feature-last-word = players who act before
 feature-turns = turns to come
 feature-boris = points for Boris
 
+## What can be read about things: names, and what there is to say of them.
+
+reward-V = { $a } VP
+reward-D = draw { $a ->
+        [one] a card
+       *[other] up to { $a } cards
+    }
+reward-H = hire { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    }
+reward-N = take { $a ->
+        [one] a neutral
+       *[other] up to { $a } neutrals
+    }
+reward-S = ship { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    } from the Guildhall to the Plantation
+reward-X = move { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    } to any open tile
+reward-M = draw { $a ->
+        [one] a Mayoral card
+       *[other] up to { $a } Mayoral cards
+    }
+reward-tie = its Master wins every tie they are part of
+reward-suit = its winner names the suit of its shield, or none
+reward-hand = its Master keeps one more card
+lex-board-city = The city
+lex-place = Place in the city
+lex-place-text = A tile lies here, or will once the city grows.
+lex-place-hall = The Guildhall
+lex-place-hall-text = Men wait here for their moves. It is no tile: nobody wins it, and no man is moved back to it by a card's banners.
+lex-place-guildhall = The Guildhall
+lex-place-guildhall-text = A part of the Guildhall.
+lex-place-plantation = The Plantation
+lex-place-plantation-text = Men here are counted when the round marker reaches a grey space: most men take the first reward, the next the second. A tie for most gives all who are tied the second.
+lex-place-supply = The supply
+lex-place-supply-text = Men here must be hired before they can be moved.
+lex-place-box = The box
+lex-place-box-text = What lies here is out of the game.
+lex-board-plantation = Plantation
+lex-board-supply = Supplies of the players
+lex-man = Man
+lex-man-text = A liveryman. On a tile he counts as a piece and as a vote for his player.
+lex-man-master = Master
+lex-man-master-text = Stays on a tile that his player has won. He adds a vote when his player is tied on a tile beside his, and counts for Mayoral cards and neighbours at the end.
+lex-neutral = Neutral
+lex-neutral-text = A black man. He counts as a piece and votes for nobody. Replacing own men with neutrals brings them back to the Guildhall.
+lex-neutral-seeded = Seeded neutral
+lex-neutral-seeded-text = Raises the majority value of its tile by one and is no piece. It goes to the scoreboard once the tile is resolved.
+lex-beadle = Beadle
+lex-beadle-text = Counts as a piece on a guild. When that is resolved he goes to the open guild with the lowest number.
+lex-token = Second-place token
+lex-token-text = The prize of whoever comes second on a tile.
+lex-token-missing = Missing token
+lex-token-missing-text = No token was left when this tile was laid; points stand for it.
+lex-token-kind = Token { $a }
+lex-token-prize = Second prize of a tile: { $a }.
+lex-tile = Tile
+lex-tile-text = A guild or a special building.
+lex-tile-prizes = Suits: { $a }. Resolved with { COUNT($b, of: "piece") }. First prize: { $c }.
+lex-promo-41 = A move here needs two banners of different suits, on one card or two; no neutral may come. Resolved with { COUNT($a, of: "piece") }. First prize: two tokens; its winner names its suit.
+lex-promo-42 = A move here needs two cards with banners of the same suit; no neutral may come. Resolved with { COUNT($a, of: "piece") }. First prize: two tokens; its winner names its suit.
+lex-plantation-side = Plantation: { SIDE($a) }
+lex-plantation-prizes = First reward: { $a }; { COUNT($b, of: "man") } to return. Second reward: { $c }; { COUNT($d, of: "man") } to return.
+lex-track-rounds = Round track
+lex-round = Round
+lex-round-marker = Round marker
+lex-round-marker-text = Goes on by one each round, and jumps ahead when no tile is open.
+lex-grey = Grey space
+lex-grey-text = After this round the Plantation is resolved and new tiles are laid.
+lex-grey-plantation = Grey space
+lex-grey-plantation-text = After this round the Plantation is resolved.
+lex-grey-end = Last space
+lex-grey-end-text = After this round the Plantation is resolved and the game ends.
+lex-track-points = Scoreboard
+lex-points = Victory points
+lex-marker = Marker on the scoreboard
+lex-marker-text = Most VP act first in a round. Of equal VP the marker on top goes first, which is the one that arrived later.
+lex-table = Players in turn order
+lex-seat = Player
+lex-seat-boris = Boris
+lex-seat-boris-text = The opponent of a single player. The cards he shows decide where his men go.
+lex-standing = Standing
+lex-standing-text = Points so far, pairs of neighbouring Masters, and how many cards may be kept at the end of a turn.
+lex-pool-neutrals = Neutrals on the scoreboard
+lex-pool-tokens = Tokens to draw
+lex-stack = Tiles to come
+lex-stack-text = The tile on top is laid next; the order of the others is unknown. With one or two players no more tiles come.
+lex-deck-cards = Deck
+lex-deck-cards-text = When it is empty the discard pile is shuffled and takes its place.
+lex-deck-mayoral = Mayoral deck
+lex-deck-mayoral-text = When it is empty points are gained instead of a card.
+lex-discard = Discard pile
+lex-discard-top = Top of the discard pile
+lex-discard-top-text = The uppermost cards, the last one first: these can be taken back by an ability.
+lex-discard-below = Rest of the discard pile
+lex-family = Discarded cards: { SUIT($a) }
+lex-family-text = All cards of one colour in the rest of the pile.
+lex-aside = Set aside
+lex-aside-text = Cards played and paid in this turn. They go on the discard pile at its end.
+lex-box-out = Out of the game
+lex-hand = Action cards
+lex-hand-text = Each card hires a man, moves one to a tile that shows one of its banners, is used for its ability, or pays one gold.
+lex-card = Action card
+lex-card-does = Banners: { $a }. Ability: { $b }.
+lex-aims = Mayoral cards
+lex-aims-text = Secret until the end, when each scores up to its maximum.
+lex-mayoral = Mayoral card
+lex-store = Neutrals and tokens
+lex-store-text = Neutrals for negotiations, and the tokens of second places.
+lex-force = This turn
+lex-tongue = Common Tongue
+lex-tongue-text = Moves may go to any open tile until the turn ends.
+
 ## What the picture says.
 
 pic-round = Round { $a } of { $b }
