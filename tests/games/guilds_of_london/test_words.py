@@ -10,12 +10,15 @@ from typing import Any
 import pytest
 
 from boardwright.games import file_text
+from boardwright.games.drawing import look_at
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE
 from boardwright.games.guilds_of_london.city import masterless
 from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS, TOKEN_KINDS
 from boardwright.games.guilds_of_london.effects import KNOWN
+from boardwright.games.guilds_of_london.grid import cell_xy
 from boardwright.games.guilds_of_london.picture import INNER, draw_cell
+from boardwright.games.guilds_of_london.scene import SCENERY
 from boardwright.games.guilds_of_london.state import Table
 from boardwright.games.guilds_of_london.words import icon_code
 from boardwright.kernel.chance import Sealed
@@ -182,7 +185,10 @@ def test_everything_lies_open_at_the_end() -> None:
 
 def cell_rows(s: Table, cell: str) -> list[str]:
     """The four rows of a cell on a board of six columns."""
-    picture = draw_cell(s, at(cell), INNER[6], {})
+    look = look_at(SCENERY, GAME.visibility.view(s, SPECTATOR), s.box)
+    x, y = cell_xy(at(cell))
+    spot = next(spot for spot in look.spots("board:city") if spot.at == (x, y))
+    picture = draw_cell(look, s.box, spot, INNER[6])
     return ["".join([text for text, _ in row]) for row in picture]
 
 
