@@ -16,9 +16,17 @@ from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS, 
 from boardwright.games.guilds_of_london.grid import SUPPLY
 from boardwright.games.guilds_of_london.lexicon import lexicon
 from boardwright.games.guilds_of_london.picture import draw
-from boardwright.games.guilds_of_london.scene import SCENERY
+from boardwright.games.guilds_of_london.scene import (
+    GROWTH,
+    OVER,
+    RESOLVING,
+    SCENERY,
+    SETTING_UP,
+    TURNS,
+)
 from boardwright.games.guilds_of_london.state import MISSING, NO_TURN, Table
 from boardwright.games.shared import put
+from boardwright.kernel.chance import Sealed
 from boardwright.scene import Change, Item, Scene, Spot, Zone, as_data, changes, look_up, preview
 from boardwright.speech import Speaker
 from boardwright.words import Tongue, parts_of, speaking
@@ -36,6 +44,7 @@ from tests.games.guilds_of_london.table import (
     do,
     empty_hall,
     finish,
+    fresh,
     give,
     grow,
     hold_tokens,
@@ -45,6 +54,7 @@ from tests.games.guilds_of_london.table import (
     masters,
     neutrals,
     pile,
+    plantation,
     points,
     put_men,
     resolve_all_but,
@@ -381,6 +391,23 @@ def test_progress_grows_with_the_turns_of_a_round(seats: int) -> None:
         found.append(seen(s).figures["progress"])
     assert found[0] == 0
     assert found == sorted(set(found))
+
+
+def test_the_phase_follows_the_round() -> None:
+    begun, s = fresh(4, Sealed("phase")), table(4)
+    found = [seen(begun).figures["phase"], seen(s).figures["phase"]]
+    lay(s, "0,0", "14")
+    stand(s, "0,0", 3)
+    neutrals(s, RED, 1)
+    scan(s)
+    found.append(seen(s).figures["phase"])
+    t = table(4)
+    put_men(t, RED, ship=1)
+    neutrals(t, RED, 1)
+    plantation(t)
+    found.append(seen(t).figures["phase"])
+    finish(t)
+    assert [*found, seen(t).figures["phase"]] == [SETTING_UP, TURNS, RESOLVING, GROWTH, OVER]
 
 
 # The lexicon.

@@ -56,6 +56,12 @@ from boardwright.kernel.chance import Source
 from boardwright.kernel.visibility import PUBLIC, laid
 from boardwright.scene import NOBODY, Item, Scene, Scenery, Spot, View, Zone, arguments
 
+SETTING_UP: Final = 0
+TURNS: Final = 1
+RESOLVING: Final = 2
+GROWTH: Final = 3
+OVER: Final = 4
+
 DEFAULTS: Final[dict[str, str]] = {option.name: option.choices[0] for option in OPTIONS}
 
 
@@ -99,6 +105,7 @@ def figures(view: View, s: Table) -> dict[str, int]:
     return {
         "round": s.round,
         "rounds": rounds,
+        "phase": OVER if view["over"] else phase(s),
         "scan": scan if scan <= rounds else 0,
         "grey": grey,
         "last": int(is_last(s, grey)),
@@ -107,6 +114,15 @@ def figures(view: View, s: Table) -> dict[str, int]:
         "draws": s.cards_at_end() if s.turn.active != NONE else 0,
         "progress": 100 if view["over"] else progress(s, rounds),
     }
+
+
+def phase(s: Table) -> int:
+    """The part of the round; with no turn and no tile under way the Plantation is resolved."""
+    if s.round == 0:
+        return SETTING_UP
+    if s.turn.active != NONE:
+        return TURNS
+    return RESOLVING if s.scanning != NONE else GROWTH
 
 
 def progress(s: Table, rounds: int) -> int:
