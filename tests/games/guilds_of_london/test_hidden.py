@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.games.guilds_of_london import GAME, sight
+from boardwright.games.guilds_of_london import GAME
+from boardwright.games.guilds_of_london.scene import as_table
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.visibility import PUBLIC, members, spread
@@ -87,7 +88,7 @@ def test_a_table_made_from_a_view_has_all_that_is_open() -> None:
     s = table(3, promo_tiles="on", negotiation_target="any", beadle_end="strict")
     give(s, RED, "G3", "P5")
     do(s, "use G3", "use P5")
-    made = sight.seen(view(s, YELLOW), the_box())
+    made = as_table(view(s, YELLOW), the_box())
     for name in OPEN:
         assert spread(name, getattr(made, name)) == spread(name, getattr(s, name))
 

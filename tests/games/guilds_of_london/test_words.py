@@ -9,12 +9,16 @@ from typing import Any
 
 import pytest
 
+from boardwright.games import file_text
+from boardwright.games.drawing import look_at
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE
 from boardwright.games.guilds_of_london.city import masterless
 from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS, TOKEN_KINDS
 from boardwright.games.guilds_of_london.effects import KNOWN
+from boardwright.games.guilds_of_london.grid import cell_xy
 from boardwright.games.guilds_of_london.picture import INNER, draw_cell
+from boardwright.games.guilds_of_london.scene import SCENERY
 from boardwright.games.guilds_of_london.state import Table
 from boardwright.games.guilds_of_london.words import icon_code
 from boardwright.kernel.chance import Sealed
@@ -35,6 +39,7 @@ from tests.games.guilds_of_london.table import (
     lay,
     lay_token,
     masters,
+    neutrals,
     plantation,
     points,
     put_men,
@@ -180,7 +185,10 @@ def test_everything_lies_open_at_the_end() -> None:
 
 def cell_rows(s: Table, cell: str) -> list[str]:
     """The four rows of a cell on a board of six columns."""
-    picture = draw_cell(s, at(cell), INNER[6], {})
+    look = look_at(SCENERY, GAME.visibility.view(s, SPECTATOR), s.box)
+    x, y = cell_xy(at(cell))
+    spot = next(spot for spot in look.spots("board:city") if spot.at == (x, y))
+    picture = draw_cell(look, s.box, spot, INNER[6])
     return ["".join([text for text, _ in row]) for row in picture]
 
 
@@ -362,6 +370,57 @@ def test_options_and_notes_name_the_tile_and_the_place() -> None:
     do(s, "evict 3,0 green", "use R5")
     assert lines(s, "evicted") == ["Red sends home Green's man from the Ale Brewers (31) at 3,0."]
     assert labels(s)[0].startswith("end your turn and draw 2 cards")
+
+
+def test_questions_name_the_tile_and_the_place() -> None:
+    """Every place that a question speaks of; none is left to its coordinates."""
+    s = table(4, promo_tiles="on")
+    speaker = Speaker(GAME, s.box)
+    lay(s, "0,0", "14")
+    lay(s, "3,0", "31")
+    lay(s, "2,0", "42")
+    stand(s, "0,0", 2, 1, 1)
+    stand(s, "3,0", 1)
+    give(s, RED, "Y1", "Y3", "Y3", "R2", "R5", "G1")
+    asked = []
+    for moves in (
+        ("move Y1", "from 0,0"),
+        ("to 2,0",),
+        ("add Y3", "use R2", "pay G1", "to 3,0"),
+        ("from 0,0", "stop", "use R5", "from 3,0"),
+    ):
+        do(s, *moves)
+        asked.append(speaker.question(s))
+    hoopers, brewers = "the Barrel Hoopers (14) at 0,0", "the Ale Brewers (31) at 3,0"
+    assert asked == [
+        f"Red, to which tile does the man from {hoopers} go?",
+        "Red, which card do you add to Y1 Indentures for the move to the Papermakers (42) at 2,0?",
+        f"Red, from where does a man march to {brewers} (at most 3 more)?",
+        f"Red, with whose man does yours on {brewers} change places?",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("own", "Red, how many of your men on {} do you replace with neutrals?"),
+        ("any", "Red, whose man on {} do you replace with a neutral?"),
+    ],
+)
+def test_negotiation_names_the_tile(target: str, said: str) -> None:
+    s = table(4, negotiation_target=target)
+    lay(s, "0,0", "14")
+    stand(s, "0,0", 3)
+    neutrals(s, RED, 1)
+    scan(s)
+    assert Speaker(GAME, s.box).question(s) == said.format("the Barrel Hoopers (14) at 0,0")
+
+
+def test_no_question_is_left_with_coordinates_alone() -> None:
+    lines = file_text(GAME.name, "locale/en.ftl").splitlines()
+    asks = [line for line in lines if line.startswith("ask-")]
+    assert len(asks) == len(GAME.rules)
+    assert [line for line in asks if "PLACE(" in line] == []
 
 
 def test_a_label_says_what_an_icon_brings_and_a_turn_draws() -> None:

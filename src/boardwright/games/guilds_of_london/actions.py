@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardwright.games.guilds_of_london.components import MAYORALS, MOST_MEN, ROWS, SUITS
+from boardwright.games.guilds_of_london.components import (
+    MAYORALS,
+    MOST_MEN,
+    NUMBERED,
+    ROWS,
+    SUITS,
+    TOKEN_KINDS,
+)
 from boardwright.games.guilds_of_london.grid import CELLS, cell_xy
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
 
@@ -17,16 +24,32 @@ _cell_words: Final = [f"{x},{y}" for x, y in _places]
 
 # A card is written as its ability, and its second banner behind a plus: Y1, Y1+B.
 CARD: Final = Space(
-    "card", [row + (f"+{letter}" if letter else "") for row in ROWS for letter in ["", *SUITS]]
+    "card",
+    [row + (f"+{letter}" if letter else "") for row in ROWS for letter in ["", *SUITS]],
+    things="card",
 )
-CELL: Final = Space("cell", _cell_words, [[x, y] for x, y in _places])
-PLACE: Final = Space("place", [*_cell_words, "hall", "plantation"])
-COLOUR: Final = Space("player", PLAYERS)
+CELL: Final = Space("cell", _cell_words, [[x, y] for x, y in _places], things="place")
+PLACE: Final = Space("place", [*_cell_words, "hall", "plantation"], things="place")
+COLOUR: Final = Space("player", PLAYERS, things="seat")
 COUNT: Final = Space(
     "count", [str(n) for n in range(MOST_MEN + 1)], range(MOST_MEN + 1), amounts=True
 )
 SUIT: Final = Space("suit", [*SUIT_NAMES, "none"])
-LETTER: Final = Space("mayoral", [str(n + 1) for n in range(MAYORALS)], range(1, MAYORALS + 1))
+LETTER: Final = Space(
+    "mayoral",
+    [str(n + 1) for n in range(MAYORALS)],
+    range(1, MAYORALS + 1),
+    things="mayoral",
+)
+
+# Things that no answer names.
+ANYWHERE: Final = Space("place", [*PLACE.words, "supply", "box"], things="place")
+TILE: Final = Space(
+    "tile",
+    [*[str(n + 1) for n in range(NUMBERED)], "church", "company", "gog", "parade", "university"],
+    things="tile",
+)
+TOKEN: Final = Space("token", [str(n + 1) for n in range(TOKEN_KINDS)], things="token")
 
 CATALOGUE: Final = Catalogue()
 

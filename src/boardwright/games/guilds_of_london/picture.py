@@ -1,4 +1,4 @@
-"""The table drawn with characters, from a view alone.
+"""The table drawn with characters, from a scene alone.
 
 The picture is a list of lines, each a list of (text, style). Blank lines part it into blocks, which
 a program may set side by side; the first block is what a player always wants in sight. Every colour
@@ -7,41 +7,33 @@ has a letter as well, so that nothing is lost without colours.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from boardwright.games.bits import has
-from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
-from boardwright.games.guilds_of_london.actions import CARD, EVICT, FROM, SWAP, TO
-from boardwright.games.guilds_of_london.city import is_promo, pieces_on, requirement, suits_shown
+from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, Look, fold, title
+from boardwright.games.guilds_of_london.actions import CARD, LETTER, PLAYERS, TILE, TOKEN
 from boardwright.games.guilds_of_london.components import (
     NUMBERED,
+    SIDES,
     SUIT_COUNT,
     SUITS,
-    TOKEN_KINDS,
+    VP,
     Box,
+    icon_id,
 )
-from boardwright.games.guilds_of_london.course import is_last, next_cells, next_grey, next_scan
-from boardwright.games.guilds_of_london.grid import (
-    CELLS,
-    HALL,
-    SHIP,
-    SUPPLY,
-    cell_id,
-    cell_xy,
-    compass,
-)
-from boardwright.games.guilds_of_london.scoring import mayoral_points
-from boardwright.games.guilds_of_london.sight import seen
-from boardwright.games.guilds_of_london.state import GUILDHALL, NONE, Table
-from boardwright.games.guilds_of_london.tokens import first_prizes, token_icons, tokens_held
 from boardwright.games.guilds_of_london.words import (
     LETTERS,
     WORDS,
     ability,
     aim,
-    icon_code,
+    icon_codes,
     mayoral,
 )
+from boardwright.scene import Item, Spot
+
+NONE: Final = -1
+HALL: Final = "place:hall"
+SHIP: Final = "place:plantation"
 
 EDGE: Final = "bright_black"
 CHOICE: Final = "bold #000000 on #ffffff"
@@ -73,17 +65,16 @@ HAND_IN_SIGHT: Final = 72
 CARDS_A_LINE: Final = 6
 
 
-def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-    """The table as this viewer sees it."""
-    s = seen(view, box)
+def draw(look: Look, box: Box) -> list[Line]:
+    """The table as its viewer sees it."""
     blocks = [
-        draw_head(view, s),
-        draw_board(view, s),
-        draw_players(view, s),
-        draw_plantation(view, s),
-        draw_hand(view, s),
-        draw_mayoral(view, s),
-        draw_piles(view, box),
+        draw_head(look, box),
+        draw_board(look, box),
+        draw_players(look, box),
+        draw_plantation(look, box),
+        draw_hand(look, box),
+        draw_mayoral(look, box),
+        draw_piles(look, box),
         draw_key(box),
     ]
     lines: list[Line] = []
@@ -93,34 +84,64 @@ def draw(view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
     return lines
 
 
-def title(box: Box, key: str, *args: int) -> Line:
-    return [(WORDS.say(box, key, *args), HEAD)]
+# Reading the scene.
 
 
-def size(zone: Any) -> int:
-    """How many are in a zone that may be hidden."""
-    return zone if isinstance(zone, int) else len(zone)
+def colour_of(thing: Item | Spot) -> int:
+    """Whose man, marker or seat it is; Boris has a colour, too."""
+    return PLAYERS.index(thing.ref.partition(":")[2])
+
+
+def there(look: Look, zone: str, spot: str) -> list[Item]:
+    """What lies at a place."""
+    return [item for found in look.spots(zone) if found.ref == spot for item in found.items]
+
+
+def men_of(items: list[Item], colour: int) -> int:
+    return sum([item.n for item in items if item.sort == "man" and colour_of(item) == colour])
+
+
+def count(items: list[Item], sort: str) -> int:
+    return sum([item.n for item in items if item.sort == sort])
+
+
+def standing(look: Look, colour: int) -> dict[str, int]:
+    """What a player has as it stands."""
+    found = [spot for spot in look.spots("table:seats") if colour_of(spot) == colour]
+    return found[0].items[0].figures
 
 
 # What a player always wants in sight.
 
 
-def draw_head(view: dict[str, Any], s: Table) -> list[Line]:
-    lines: list[Line] = [[(text, PLAIN)] for text in in_lines(draw_moment(view, s))]
-    seat = view["viewer"]
+def draw_head(look: Look, box: Box) -> list[Line]:
+    lines: list[Line] = [[(text, PLAIN)] for text in in_lines(draw_moment(look, box))]
+    seat = look.viewer
     if seat < 0:
         return lines
-    men = [s.at(seat, place) for place in (HALL, SUPPLY, SHIP)]
-    own = WORDS.say(s.box, "pic.own", s.vp(seat), *men, s.stock[seat])
-    lines.append(
-        [(WORDS.say(s.box, "pic.you", seat), PLAYER_STYLES[seat]), ("  ", PLAIN), (own, PLAIN)]
+    own = WORDS.say(
+        box,
+        "pic.own",
+        standing(look, seat)["points"],
+        men_of(there(look, "board:city", HALL), seat),
+        men_of(look.items("board:supply"), seat),
+        men_of(look.items("board:plantation"), seat),
+        count(look.items(f"store:{PLAYERS[seat]}"), "neutral"),
     )
-    hand: list[int] = view["hands"][seat]
-    line: Line = [(WORDS.say(s.box, "pic.hand", len(hand)) + "  ", HEAD)]
+    lines.append(
+        [(WORDS.say(box, "pic.you", seat), PLAYER_STYLES[seat]), ("  ", PLAIN), (own, PLAIN)]
+    )
+    hand = card_words(look.items(f"hand:{PLAYERS[seat]}"))
+    line: Line = [(WORDS.say(box, "pic.hand", len(hand)) + "  ", HEAD)]
     for card in hand:
         if sum([len(text) for text, _ in line]) < HAND_IN_SIGHT:
             line += [*card_name(card), (" ", PLAIN)]
     return [*lines, line]
+
+
+def card_words(items: list[Item]) -> list[str]:
+    """The names of cards, one by one."""
+    return [item.face for item in items for _ in range(item.n)]
 
 
 def in_lines(parts: list[str]) -> list[str]:
@@ -134,44 +155,47 @@ def in_lines(parts: list[str]) -> list[str]:
     return lines
 
 
-def draw_moment(view: dict[str, Any], s: Table) -> list[str]:
+def draw_moment(look: Look, box: Box) -> list[str]:
     """Where the game stands, and what the turn under way has in store."""
-    box = s.box
-    if view["over"]:
+    figures = look.scene.figures
+    if look.over:
         return [WORDS.say(box, "pic.over")]
-    if s.round == 0:
+    if figures["round"] == 0:
         return [WORDS.say(box, "pic.set-up")]
-    parts = [WORDS.say(box, "pic.round", s.round, box.spaces[s.seats - 1]), *draw_ahead(s)]
-    order = " ".join([LETTERS[colour] for colour in s.order])
+    parts = [WORDS.say(box, "pic.round", figures["round"], figures["rounds"])]
+    parts += draw_ahead(figures, box)
+    order = " ".join([LETTERS[colour_of(spot)] for spot in look.spots("table:seats")])
     parts.append(f"{WORDS.say(box, 'pic.order')} {order}")
-    if s.turn.active != NONE:
-        parts.append(WORDS.say(box, "pic.draws", s.cards_at_end()))
-        if s.turn.tongue:
+    if figures["active"] != NONE:
+        parts.append(WORDS.say(box, "pic.draws", figures["draws"]))
+        if look.items("force:turn"):
             parts.append(WORDS.say(box, "pic.tongue"))
-    if s.scanning != NONE:
-        parts.append(WORDS.say(box, "pic.resolving", s.tiles[s.scanning]))
-    return parts
+    resolving = [item for item in look.items("board:city") if "resolving" in item.figures]
+    return parts + [WORDS.say(box, "pic.resolving", tile_of(item)) for item in resolving]
 
 
-def draw_ahead(s: Table) -> list[str]:
+def draw_ahead(figures: dict[str, int], box: Box) -> list[str]:
     """When tiles are resolved next, and what the next grey space brings."""
-    box, scan, grey = s.box, next_scan(s), next_grey(s)
-    if scan == s.round:
+    scan, grey = figures["scan"], figures["grey"]
+    if scan == figures["round"]:
         parts = [WORDS.say(box, "pic.scan")]
-    elif scan > box.spaces[s.seats - 1]:
+    elif scan == 0:
         parts = [WORDS.say(box, "pic.no-scan")]
     else:
         parts = [WORDS.say(box, "pic.later-scan", scan)]
-    if is_last(s, grey):
+    if figures["last"]:
         return [*parts, WORDS.say(box, "pic.last", grey)]
-    if cells := next_cells(s):
-        return [*parts, WORDS.say(box, "pic.growth", grey, compass(cells[0]))]
+    if figures["growth"] != NONE:
+        return [*parts, WORDS.say(box, "pic.growth", grey, figures["growth"])]
     return [*parts, WORDS.say(box, "pic.grey", grey)]
 
 
-def card_name(card: int) -> Line:
+def tile_of(item: Item) -> int:
+    return TILE.index[item.face]
+
+
+def card_name(name: str) -> Line:
     """A card's name in the colour of its family."""
-    name = CARD.words[card]
     return [(name, SUIT_STYLES[SUITS.index(name[0])])]
 
 
@@ -182,24 +206,6 @@ def suit_letters(mask: int) -> Line:
 # The board.
 
 
-def marks(view: dict[str, Any]) -> dict[int, list[int]]:
-    """The numbers of the options that mean a place on the board."""
-    found: dict[int, list[int]] = {}
-    for i, action in enumerate(options(view)):
-        place = NONE
-        if FROM.has(action):
-            place = FROM.arg(action)
-        elif TO.has(action):
-            place = TO.arg(action)
-        elif EVICT.has(action):
-            place = EVICT.args(action)[0]
-        elif SWAP.has(action):
-            place = SWAP.args(action)[0]
-        if place != NONE:
-            found.setdefault(place, []).append(i + 1)
-    return found
-
-
 def mark_text(numbers: list[int]) -> str:
     """One number in brackets, several as first to last."""
     if len(numbers) == 1:
@@ -207,19 +213,23 @@ def mark_text(numbers: list[int]) -> str:
     return f"({numbers[0]}-{numbers[-1]})"
 
 
-def draw_board(view: dict[str, Any], s: Table) -> list[Line]:
-    used = [cell_xy(cell) for cell in range(CELLS) if s.tiles[cell] != NONE]
-    if not used:
-        return []
-    xs = range(min([x for x, _ in used]), max([x for x, _ in used]) + 1)
-    ys = range(min([y for _, y in used]), max([y for _, y in used]) + 1)
+def draw_mark(look: Look, ref: str) -> Line:
+    """The numbers of the options that mean a place."""
+    numbers = look.marks.get(ref, [])
+    return [(mark_text(numbers), CHOICE)] if numbers else []
+
+
+def draw_board(look: Look, box: Box) -> list[Line]:
+    cells = {spot.at: spot for spot in look.spots("board:city") if spot.items or spot.ground}
+    places = [at for at in cells if at is not None]
+    xs = range(min([x for x, _ in places]), max([x for x, _ in places]) + 1)
+    ys = range(min([y for _, y in places]), max([y for _, y in places]) + 1)
     inner = INNER[len(xs)]
-    numbers = marks(view)
     head = " " * (AXIS + 1) + " ".join([f"{x:^{inner}}" for x in xs])
     rule = " " * AXIS + "+" + "+".join(["-" * inner for _ in xs]) + "+"
     lines: list[Line] = [[(head, DIM)], [(rule, EDGE)]]
     for y in ys:
-        rows = [draw_cell(s, cell_id(x, y), inner, numbers) for x in xs]
+        rows = [draw_cell(look, box, cells.get((x, y)), inner) for x in xs]
         for i in range(4):
             line: Line = [(f"{y:>2} " if i == 1 else " " * AXIS, DIM), ("|", EDGE)]
             for row in rows:
@@ -242,35 +252,49 @@ def fit(parts: Line, width: int) -> Line:
     return line
 
 
-def draw_cell(s: Table, cell: int, width: int, numbers: dict[int, list[int]]) -> list[Line]:
-    tile, box = s.tiles[cell], s.box
-    if tile == NONE:
+def draw_cell(look: Look, box: Box, spot: Spot | None, width: int) -> list[Line]:
+    if spot is None:
         return [fit([], width)] * 4
-    if tile == GUILDHALL:
-        return draw_guildhall(s, cell, width, numbers)
+    if spot.ground:
+        return draw_guildhall(look, box, spot, width)
+    item, mark = spot.items[0], draw_mark(look, spot.ref)
+    tile, figures = tile_of(item), item.figures
     name = box.tile_shorts[tile]
     if tile < NUMBERED:
         name = f"{tile + 1} {name}"
-    mark: Line = [(mark_text(numbers[cell]), CHOICE)] if cell in numbers else []
-    if cell not in s.open:
-        return draw_resolved(s, cell, width, name, mark)
-    bold = HEAD if cell != s.scanning else "bold reverse"
-    value = f"{pieces_on(s, cell)}/{requirement(s, cell)}"
-    first = icon_codes(box.icons[tile])
-    face: Line = [*suit_letters(suits_shown(s, cell))]
-    if is_promo(s, cell):
+    if "resolved" in figures:
+        return draw_resolved(spot, width, name, mark)
+    bold = "bold reverse" if "resolving" in figures else HEAD
+    value = f"{figures['pieces']}/{figures['needed']}"
+    firsts, seconds = tokens_on(box, spot)
+    first, face = icon_codes(box.icons[tile]), suit_letters(box.suits[tile])
+    if firsts:
         # Two tokens are its first prize; the first of them stands where others show their suits.
-        ahead, first = [token_code(s, token) for token in first_prizes(s, tile)]
+        ahead, first = firsts
         face = [(f"{ahead.replace(' ', '')}+", PLAIN)]
     title_row: Line = [(name, bold)]
     if mark and len(line_text(face)) + len(value) + len(mark[0][0]) > width:
         title_row = [(name[: width - len(mark[0][0])], bold), *mark]
         mark = []
-    prizes: Line = [(first, PLAIN), ("|", EDGE), (token_code(s, s.tokens[cell]), DIM)]
+    prizes: Line = [(first, PLAIN), ("|", EDGE), (seconds[0] if seconds else "-", DIM)]
     if len(line_text(prizes)) > width:
         prizes = [(text.replace(" ", ""), style) for text, style in prizes]
     faces = tight([face, [(value, HEAD)], mark], width)
-    return [fit(row, width) for row in (title_row, faces, spaced(pieces(s, cell), width), prizes)]
+    rows = (title_row, faces, spaced(pieces(spot.items), width), prizes)
+    return [fit(row, width) for row in rows]
+
+
+def tokens_on(box: Box, spot: Spot) -> tuple[list[str], list[str]]:
+    """The tokens on a tile: those that are its first prize, and its second."""
+    tokens = [item for item in spot.items if item.sort == "token"]
+    firsts = [token_code(box, item) for item in tokens if "first" in item.figures]
+    return firsts, [token_code(box, item) for item in tokens if "first" not in item.figures]
+
+
+def token_code(box: Box, item: Item) -> str:
+    if item.n == 0:  # points stand for one that is missing
+        return icon_codes((icon_id(VP, box.no_token),))
+    return icon_codes(box.token_icons[TOKEN.index[item.face]])
 
 
 def line_text(line: Line) -> str:
@@ -300,191 +324,161 @@ def spaced(parts: Line, width: int) -> Line:
     return line
 
 
-def draw_resolved(s: Table, cell: int, width: int, name: str, mark: Line) -> list[Line]:
-    master = s.masters[cell]
+def draw_resolved(spot: Spot, width: int, name: str, mark: Line) -> list[Line]:
+    tile, *masters = spot.items
     who: Line = [("[-]", DIM)]
-    if master != NONE:
-        who = [(f"[{LETTERS[master]}]", PLAYER_STYLES[master])]
+    for master in masters:
+        colour = colour_of(master)
+        who = [(f"[{LETTERS[colour]}]", PLAYER_STYLES[colour])]
+    shown: Line = [(c, SUIT_STYLES[i]) for i, c in enumerate(SUITS) if c in tile.figures]
     return [
         fit([(name, DIM)], width),
-        fit(tight([suit_letters(suits_shown(s, cell)), mark], width), width),
+        fit(tight([shown, mark], width), width),
         fit([("  ", PLAIN), *who], width),
         fit([], width),
     ]
 
 
-def draw_guildhall(s: Table, cell: int, width: int, numbers: dict[int, list[int]]) -> list[Line]:
+def draw_guildhall(look: Look, box: Box, spot: Spot, width: int) -> list[Line]:
     """Of two cells the first shows the men, so that nobody counts them twice."""
-    name = WORDS.say(s.box, "pic.guildhall")
+    name = WORDS.say(box, "pic.guildhall")
     rows: list[Line] = [[(f"{name:^{width}}", HALL_STYLE)], [], [], []]
-    if cell == s.tiles.index(GUILDHALL):
-        men = spaced(men_by_letter(s, HALL), 2 * width)
-        mark: Line = [(mark_text(numbers[HALL]), CHOICE)] if HALL in numbers else []
-        rows[1:] = [men[:4], men[4:], mark]
+    if spot.ref == HALL:
+        men = spaced(pieces(spot.items), 2 * width)
+        rows[1:] = [men[:4], men[4:], draw_mark(look, HALL)]
     return [fit(row, width) for row in rows]
 
 
-def men_by_letter(s: Table, place: int) -> Line:
+def pieces(items: list[Item]) -> Line:
+    """Men by letter and number, neutrals, seeded neutral, Beadle."""
     line: Line = []
-    for colour in s.players:
-        n = s.at(colour, place)
-        if n:
-            line.append((f"{LETTERS[colour]}{n}", PLAYER_STYLES[colour]))
+    for item in items:
+        if item.sort == "man":
+            colour = colour_of(item)
+            line.append((f"{LETTERS[colour]}{item.n}", PLAYER_STYLES[colour]))
+        elif item.sort == "neutral":
+            line.append(("s" if item.face else f"n{item.n}", NEUTRAL_STYLE))
+        elif item.sort == "beadle":
+            line.append(("*", BEADLE))
     return line
-
-
-def pieces(s: Table, cell: int) -> Line:
-    """The men on a tile by letter and number, neutrals, seeded neutral, Beadle."""
-    line = men_by_letter(s, cell)
-    if s.neutrals[cell]:
-        line.append((f"n{s.neutrals[cell]}", NEUTRAL_STYLE))
-    if has(s.seeded, cell):
-        line.append(("s", NEUTRAL_STYLE))
-    if s.beadle == cell:
-        line.append(("*", BEADLE))
-    return line
-
-
-def icon_codes(icons: tuple[int, ...]) -> str:
-    return " ".join([icon_code(icon) for icon in icons])
-
-
-def token_code(s: Table, token: int) -> str:
-    return icon_codes(token_icons(s, token)) if token else "-"
 
 
 # Players, Plantation, piles.
 
 
-def draw_players(view: dict[str, Any], s: Table) -> list[Line]:
-    players, columns = WORDS.say(s.box, "pic.players"), WORDS.say(s.box, "pic.columns")
+def draw_players(look: Look, box: Box) -> list[Line]:
+    players, columns = WORDS.say(box, "pic.players"), WORDS.say(box, "pic.columns")
     lines: list[Line] = [[(f"{players:<{4 + NAME_WIDTH}}", HEAD), (columns, DIM)]]
-    asked = view["asked"]["seat"] if view["asked"] else NONE
-    for colour in s.players:
-        lines.append(draw_player(view, s, colour, colour == asked))
-        lines += draw_goods(view, s, colour)
+    for colour in sorted([colour_of(spot) for spot in look.spots("table:seats")]):
+        lines.append(draw_player(look, box, colour))
+        lines += draw_goods(look, box, colour)
     return lines
 
 
-def draw_player(view: dict[str, Any], s: Table, colour: int, asked: bool) -> Line:
-    seated = colour < s.seats
-    cards = size(view["hands"][colour]) if seated else 0
-    letters = size(view["starts"][colour]) + size(view["later"][colour]) if seated else 0
+def draw_player(look: Look, box: Box, colour: int) -> Line:
+    word = PLAYERS[colour]
+    hall, supply = there(look, "board:city", HALL), look.items("board:supply")
+    store = look.items(f"store:{word}")
     figures = (
-        f"{s.vp(colour):>3}{s.at(colour, HALL):>5}{s.at(colour, SUPPLY):>4}"
-        f"{s.stock[colour]:>4}{cards:>5}{letters:>4}{tokens_held(s, colour):>4}"
+        f"{standing(look, colour)['points']:>3}{men_of(hall, colour):>5}{men_of(supply, colour):>4}"
+        f"{count(store, 'neutral'):>4}{look.size(f'hand:{word}'):>5}{look.size(f'aims:{word}'):>4}"
+        f"{count(store, 'token'):>4}"
     )
-    name = WORDS.figure(s.box, "seat", colour)[: NAME_WIDTH - 1]
+    name = WORDS.figure(box, "seat", colour)[: NAME_WIDTH - 1]
     return [
-        (">" if asked else " ", HEAD),
+        (">" if colour == look.asked else " ", HEAD),
         (f" {LETTERS[colour]} ", PLAYER_STYLES[colour]),
-        (f" {name:<{NAME_WIDTH - 1}}", HEAD if colour == view["viewer"] else PLAIN),
+        (f" {name:<{NAME_WIDTH - 1}}", HEAD if colour == look.viewer else PLAIN),
         (figures, PLAIN),
     ]
 
 
-def draw_goods(view: dict[str, Any], s: Table, colour: int) -> list[Line]:
+def draw_goods(look: Look, box: Box, colour: int) -> list[Line]:
     """Tokens held, cards that all have seen; at the end the Mayoral cards and what they scored."""
-    lines: list[Line] = []
-    tokens = [
-        icon_codes(s.box.token_icons[kind])
-        for kind in range(TOKEN_KINDS)
-        for _ in range(s.held[colour * TOKEN_KINDS + kind])
-    ]
-    if tokens:
-        text = f"{WORDS.say(s.box, 'pic.tokens')}: {', '.join(tokens)}"
-        lines += [[(f"     {part}", DIM)] for part in fold(text, SIDE_WIDTH)]
-    if colour >= s.seats:
-        return lines
-    if s.known[colour] and colour != view["viewer"]:
-        names = " ".join([CARD.words[card] for card in s.known[colour]])
-        lines.append([(f"     {WORDS.say(s.box, 'pic.known', colour)}: {names}", DIM)])
-    if view["over"]:
-        for card, n in mayoral_points(s, colour):
-            text = WORDS.say(s.box, "pic.scored", card, n)
-            lines += [[(f"     {part}", PLAIN)] for part in fold(text, SIDE_WIDTH)]
-    return lines
+    word, texts = PLAYERS[colour], []
+    held = [item for item in look.items(f"store:{word}") if item.sort == "token"]
+    if tokens := [token_code(box, item) for item in held for _ in range(item.n)]:
+        texts.append((f"{WORDS.say(box, 'pic.tokens')}: {', '.join(tokens)}", DIM))
+    hand = look.items(f"hand:{word}") if colour != look.viewer else []
+    if hand:
+        names = " ".join(card_words(hand))
+        texts.append((f"{WORDS.say(box, 'pic.known', colour)}: {names}", DIM))
+    if look.over:
+        for item in look.items(f"aims:{word}"):
+            scored = WORDS.say(box, "pic.scored", LETTER.index[item.face], item.figures["points"])
+            texts.append((scored, PLAIN))
+    return [[(f"     {part}", style)] for text, style in texts for part in fold(text, SIDE_WIDTH)]
 
 
-def draw_plantation(view: dict[str, Any], s: Table) -> list[Line]:
-    if s.side == NONE:
-        return []
-    box = s.box
-    lines = [title(box, "pic.plantation", s.side)]
-    numbers = marks(view)
-    if SHIP in numbers:
-        lines[0] += [(" ", PLAIN), (mark_text(numbers[SHIP]), CHOICE)]
+def draw_plantation(look: Look, box: Box) -> list[Line]:
+    board, *people = look.items("board:plantation")
+    side = SIDES.index(board.face)
+    lines = [title(WORDS, box, "pic.plantation", side)]
+    if mark := draw_mark(look, SHIP):
+        lines[0] += [(" ", PLAIN), *mark]
     for i, key in enumerate(("pic.first", "pic.second")):
-        icons = icon_codes(box.crops[s.side][i])
-        back = WORDS.say(box, "pic.return", box.returns[s.side][i])
+        icons = icon_codes(box.crops[side][i])
+        back = WORDS.say(box, "pic.return", box.returns[side][i])
         lines.append([(f" {WORDS.say(box, key):<7}{icons}, {back}", PLAIN)])
-    men = men_by_letter(s, SHIP)
-    if s.neutrals[SHIP]:
-        men.append((f"n{s.neutrals[SHIP]}", NEUTRAL_STYLE))
-    who: Line = spaced(men, SIDE_WIDTH) or [(WORDS.say(box, "pic.nobody"), DIM)]
+    who = spaced(pieces(people), SIDE_WIDTH) or [(WORDS.say(box, "pic.nobody"), DIM)]
     return [*lines, [(" ", PLAIN), *who]]
 
 
-def draw_hand(view: dict[str, Any], s: Table) -> list[Line]:
+def draw_hand(look: Look, box: Box) -> list[Line]:
     """The viewer's cards with what they do."""
-    seat, box = view["viewer"], s.box
-    hand: list[int] = view["hands"][seat] if seat >= 0 else []
+    hand = look.items(f"hand:{PLAYERS[look.viewer]}") if look.viewer >= 0 else []
     if not hand:
         return []
-    head = title(box, "pic.hand", len(hand))
-    lines = [[*head, (f"  {WORDS.say(box, 'pic.limit', s.hand_limit(seat))}", DIM)]]
-    for card in sorted(set(hand)):
-        n = hand.count(card)
-        times = f" x{n}" if n > 1 else ""
-        name = [*card_name(card), (f" {box.card_titles[card]}{times}", PLAIN)]
+    limit = standing(look, look.viewer)["limit"]
+    head = title(WORDS, box, "pic.hand", len(card_words(hand)))
+    lines = [[*head, (f"  {WORDS.say(box, 'pic.limit', limit)}", DIM)]]
+    for item in hand:
+        card = CARD.words.index(item.face)
+        times = f" x{item.n}" if item.n > 1 else ""
+        name = [*card_name(item.face), (f" {box.card_titles[card]}{times}", PLAIN)]
         lines.append([(" ", PLAIN), *suit_letters(box.banners[card]), ("  ", PLAIN), *name])
         lines += [[(f"     {text}", DIM)] for text in fold(ability(box, card), SIDE_WIDTH - 5)]
     return lines
 
 
-def draw_mayoral(view: dict[str, Any], s: Table) -> list[Line]:
+def draw_mayoral(look: Look, box: Box) -> list[Line]:
     """The viewer's Mayoral cards with what they score as it stands; at set-up those to choose from.
     At the end everybody's stand with the players."""
-    seat, box = view["viewer"], s.box
-    if seat < 0 or view["over"]:
+    if look.viewer < 0 or look.over:
         return []
-    lines = [title(box, "pic.mayoral" if s.round else "pic.dealt")]
-    for card, n in mayoral_points(s, seat):
-        name = WORDS.say(box, "pic.now", card, n) if s.round else mayoral(box, card)
+    playing = look.scene.figures["round"] > 0
+    lines = [title(WORDS, box, "pic.mayoral" if playing else "pic.dealt")]
+    for item in look.items(f"aims:{PLAYERS[look.viewer]}"):
+        card, n = LETTER.index[item.face], item.figures["points"]
+        name = WORDS.say(box, "pic.now", card, n) if playing else mayoral(box, card)
         lines += [[(f" {text}", PLAIN)] for text in fold(name, SIDE_WIDTH)]
         lines += [[(f"   {text}", DIM)] for text in fold(aim(box, card), SIDE_WIDTH - 3)]
     return lines if len(lines) > 1 else []
 
 
-def draw_piles(view: dict[str, Any], box: Box) -> list[Line]:
-    lines = [title(box, "pic.piles")]
-    if view["top"] != NONE:
-        texts = fold(WORDS.say(box, "pic.stack", view["top"], size(view["bag"])), SIDE_WIDTH)
+def draw_piles(look: Look, box: Box) -> list[Line]:
+    lines = [title(WORDS, box, "pic.piles")]
+    for tile in [tile_of(item) for item in look.items("stack:tiles")]:
+        below = look.zone("stack:tiles").hidden
+        texts = fold(WORDS.say(box, "pic.stack", tile, below), SIDE_WIDTH)
         lines += [[(f" {text}", PLAIN)] for text in texts]
-        tile = view["top"]
         if box.suits[tile]:
             face = f" {box.majority[tile]}  {icon_codes(box.icons[tile])}"
             lines.append([("   ", PLAIN), *suit_letters(box.suits[tile]), (face, DIM)])
-    counts = WORDS.say(
-        box,
-        "pic.deck",
-        size(view["deck"]),
-        len(view["discard"]),
-        size(view["mayoral_deck"]),
-        view["board_neutrals"],
-    )
+    piles = ("deck:cards", "discard:cards", "deck:mayoral", "pool:neutrals")
+    counts = WORDS.say(box, "pic.deck", *[look.size(ref) for ref in piles])
     lines += [[(f" {text}", PLAIN)] for text in fold(counts, SIDE_WIDTH)]
     for key, cards in (
-        ("pic.discard", view["discard"][-box.reach :][::-1]),
-        ("pic.aside", view["aside"]),
+        ("pic.discard", there(look, "discard:cards", "discard:top")),
+        ("pic.aside", look.items("aside:cards")),
     ):
         if cards:
             lines.append([(f" {WORDS.say(box, key)}", DIM)])
-            lines += card_rows(cards)
+            lines += card_rows(card_words(cards))
     return lines
 
 
-def card_rows(cards: list[int]) -> list[Line]:
+def card_rows(cards: list[str]) -> list[Line]:
     """The names of cards, so many to a line."""
     lines: list[Line] = []
     for first in range(0, len(cards), CARDS_A_LINE):
@@ -508,4 +502,4 @@ def draw_key(box: Box) -> list[Line]:
         "pic.key-marks",
     ):
         texts += fold(WORDS.say(box, key), SIDE_WIDTH)
-    return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]
+    return [title(WORDS, box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from boardwright.games.bits import has
 from boardwright.games.guilds_of_london.actions import (
+    ANYWHERE,
     CARD,
     CLAIM,
+    COLOUR,
     END,
     EVICT,
     FROM,
+    LETTER,
     OUST,
     PLAYERS,
     SUIT,
     SWAP,
     TAKE,
+    TILE,
     TO,
 )
 from boardwright.games.guilds_of_london.city import pieces_on, requirement
@@ -24,15 +29,18 @@ from boardwright.games.guilds_of_london.components import (
     NO_MAN,
     NUMBERED,
     SIDES,
+    SUIT_COUNT,
     SUITS,
+    TILES,
     Box,
     icon_kind,
     icon_number,
 )
 from boardwright.games.guilds_of_london.flow.icons import ICONS, TakeIcon
 from boardwright.games.guilds_of_london.flow.resolving import Negotiate
-from boardwright.games.guilds_of_london.grid import HALL, SHIP, SUPPLY, cell_xy
+from boardwright.games.guilds_of_london.grid import HALL, PLACES, SHIP, SUPPLY, cell_xy
 from boardwright.games.guilds_of_london.state import NONE, Table, spot_place, spot_tile, votes_in
+from boardwright.kernel.catalogue import Space
 from boardwright.words import Words
 
 LETTERS: Final = "RYGBX"  # of the colours, for those who do not see them; X is Boris
@@ -114,6 +122,21 @@ def icon_code(value: int) -> str:
     return kind.name if kind.power else f"{kind.name}{icon_number(value)}"
 
 
+def icon_codes(icons: tuple[int, ...]) -> str:
+    return " ".join([icon_code(icon) for icon in icons])
+
+
+def rewards(box: Box, icons: tuple[int, ...]) -> str:
+    """What some icons bring, from left to right."""
+    names = [(ICONS[icon_kind(icon)].name, icon_number(icon)) for icon in icons]
+    return ", ".join([WORDS.say(box, f"reward.{name}", n) for name, n in names])
+
+
+def suits(box: Box, mask: int) -> str:
+    """The suits of a bit set."""
+    return ", ".join([suit(box, i) for i in range(SUIT_COUNT) if has(mask, i)])
+
+
 def tally(box: Box, value: int) -> str:
     """The votes of each player, most first."""
     cast = sorted([(-n, colour) for colour, n in votes_in(value)])
@@ -154,6 +177,26 @@ def figures(s: Table, action: int) -> dict[str, Any]:
     if TAKE.has(action) and isinstance(frame, TakeIcon):
         return {"kind": ICONS[icon_kind(frame.icon)].name}
     return {}
+
+
+# The fields of questions that are places.
+ASKED_PLACES: Final[dict[str, tuple[str, ...]]] = {
+    "move-goal": ("source",),
+    "men-count": ("source", "goal"),
+    "second-card": ("source", "goal"),
+    "gather-man": ("goal",),
+    "swap-other": ("own",),
+    "negotiate": ("place",),
+    "negotiate-any": ("place",),
+    "icon-goal": ("source",),
+}
+
+
+def question_figures(s: Table) -> dict[str, Any]:
+    """The places that the pending question speaks of, with the tiles that lie there."""
+    assert s.asked is not None
+    rule, names = s.question(), ASKED_PLACES.get(s.asked.prompt, ())
+    return {f"{name}_spot": s.spot(getattr(rule, name)) for name in names}
 
 
 # Where the manual speaks of what is asked.
@@ -205,4 +248,21 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "compass": compass,
 }
 
-WORDS: Final = Words("boardwright.games.guilds_of_london", SPEAK)
+# A place is the same thing whatever tile lies there.
+SPOT: Final = Space(
+    "spot",
+    [ANYWHERE.words[spot_place(spot)] for spot in range((TILES + 1) * PLACES)],
+    things="place",
+)
+
+# Kinds of figures that are things on the table.
+THINGS: Final = {
+    "seat": COLOUR,
+    "place": ANYWHERE,
+    "spot": SPOT,
+    "tile": TILE,
+    "card": CARD,
+    "mayoral": LETTER,
+}
+
+WORDS: Final = Words("boardwright.games.guilds_of_london", SPEAK, THINGS)

@@ -6,27 +6,27 @@ ask-secret = { SEAT($asked) }, which Mayoral card do you keep?
 ask-turn = { SEAT($asked) }, it is your turn: which card do you play, and for what?
 ask-pay-gold = { SEAT($asked) }, which card do you pay for { CARD($card) } ({ $left } to pay)?
 ask-move-source = { SEAT($asked) }, where does the man come from?
-ask-move-goal = { SEAT($asked) }, to which tile does the man from { PLACE($source) } go?
-ask-men-count = { SEAT($asked) }, how many men go to { PLACE($goal) }?
-ask-second-card = { SEAT($asked) }, which card do you add to { CARD($card) } for the move to { PLACE($goal) }?
+ask-move-goal = { SEAT($asked) }, to which tile does the man from { SPOT($source_spot) } go?
+ask-men-count = { SEAT($asked) }, how many men go to { SPOT($goal_spot) }?
+ask-second-card = { SEAT($asked) }, which card do you add to { CARD($card) } for the move to { SPOT($goal_spot) }?
 ask-hire-count = { SEAT($asked) }, how many men do you hire?
 ask-ship-man = { SEAT($asked) }, from where do you send a man to the Plantation (at most { $left } more)?
 ask-recall-man = { SEAT($asked) }, from where do you call a man home (at most { $left } more)?
 ask-march-goal = { SEAT($asked) }, to which tile do your men march?
-ask-gather-man = { SEAT($asked) }, from where does a man march to { PLACE($goal) } (at most { $left } more)?
+ask-gather-man = { SEAT($asked) }, from where does a man march to { SPOT($goal_spot) } (at most { $left } more)?
 ask-evict = { SEAT($asked) }, whose man do you send home?
 ask-swap-own = { SEAT($asked) }, which of your men changes places?
-ask-swap-other = { SEAT($asked) }, with whose man does yours at { PLACE($own) } change places?
+ask-swap-other = { SEAT($asked) }, with whose man does yours on { SPOT($own_spot) } change places?
 ask-archive = { SEAT($asked) }, which discarded card do you take (at most { $left } more)?
 ask-crowd-tile = { SEAT($asked) }, on which tile do you put a neutral (at most { $left } more)?
 ask-beadle-tile = { SEAT($asked) }, where do you send the Beadle?
 ask-claim-tile = { SEAT($asked) }, which guild do you claim?
 ask-discard = { SEAT($asked) }, you hold too many cards: which one do you discard?
-ask-negotiate = { SEAT($asked) }, how many of your men at { PLACE($place) } do you replace with neutrals?
-ask-negotiate-any = { SEAT($asked) }, whose man at { PLACE($place) } do you replace with a neutral?
+ask-negotiate = { SEAT($asked) }, how many of your men on { SPOT($place_spot) } do you replace with neutrals?
+ask-negotiate-any = { SEAT($asked) }, whose man on { SPOT($place_spot) } do you replace with a neutral?
 ask-icon-amount = { SEAT($asked) }, { ICON($icon) }?
 ask-icon-move = { SEAT($asked) }, which man do you move (at most { $left } more)?
-ask-icon-goal = { SEAT($asked) }, to which tile does the man from { PLACE($source) } go?
+ask-icon-goal = { SEAT($asked) }, to which tile does the man from { SPOT($source_spot) } go?
 ask-icon-mayoral = { SEAT($asked) }, do you draw a Mayoral card?
 ask-name-suit = { SEAT($asked) }, which suit does your new tile show from now on?
 
@@ -389,6 +389,124 @@ feature-tokens = tokens for a claim
 feature-last-word = players who act before
 feature-turns = turns to come
 feature-boris = points for Boris
+
+## What can be read about things: names, and what there is to say of them.
+
+reward-V = { $a } VP
+reward-D = draw { $a ->
+        [one] a card
+       *[other] up to { $a } cards
+    }
+reward-H = hire { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    }
+reward-N = take { $a ->
+        [one] a neutral
+       *[other] up to { $a } neutrals
+    }
+reward-S = ship { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    } from the Guildhall to the Plantation
+reward-X = move { $a ->
+        [one] a man
+       *[other] up to { $a } men
+    } to any open tile
+reward-M = draw { $a ->
+        [one] a Mayoral card
+       *[other] up to { $a } Mayoral cards
+    }
+reward-tie = its Master wins every tie they are part of
+reward-suit = its winner names the suit of its shield, or none
+reward-hand = its Master keeps one more card
+lex-board-city = The city
+lex-place = Place in the city
+lex-place-text = A tile lies here, or will once the city grows.
+lex-place-hall = The Guildhall
+lex-place-hall-text = Men wait here for their moves. It is no tile: nobody wins it, and no move leads to it.
+lex-place-guildhall = The Guildhall
+lex-place-guildhall-text = A part of the Guildhall.
+lex-place-plantation = The Plantation
+lex-place-plantation-text = Men here are counted when the round marker reaches a grey space: most men take the first reward, the next the second. A tie for most gives all who are tied the second.
+lex-place-supply = The supply
+lex-place-supply-text = Men here must be hired before they can be moved.
+lex-place-box = The box
+lex-place-box-text = What lies here is out of the game.
+lex-board-plantation = Plantation
+lex-board-supply = Supplies of the players
+lex-man = Man
+lex-man-text = A liveryman. On a tile it counts as a piece and as a vote for its player.
+lex-man-master = Master
+lex-man-master-text = Stays on a tile that its player has won. It adds a vote when that player is tied on a neighbouring tile, and counts for Mayoral cards and neighbours at the end.
+lex-neutral = Neutral
+lex-neutral-text = A black man. It counts as a piece and votes for nobody. Men replaced with neutrals go back to the Guildhall.
+lex-neutral-seeded = Seeded neutral
+lex-neutral-seeded-text = Raises the majority value of its tile by one and is no piece. It goes to the scoreboard once the tile is resolved.
+lex-beadle = Beadle
+lex-beadle-text = Counts as a piece on a guild. When that is resolved the Beadle goes to the open guild with the lowest number.
+lex-token = Second-place token
+lex-token-text = The prize of whoever comes second on a tile.
+lex-token-missing = Missing token
+lex-token-missing-text = No token was left when this tile was laid; points stand for it.
+lex-token-kind = Token { $a }
+lex-token-prize = Second prize of a tile: { $a }.
+lex-tile = Tile
+lex-tile-text = A guild or a special building.
+lex-tile-prizes = Suits: { $a }. Resolved with { COUNT($b, of: "piece") }. First prize: { $c }.
+lex-promo-41 = A move here needs two banners of different suits, on one card or two; no neutral may come. Resolved with { COUNT($a, of: "piece") }. First prize: two tokens; its winner names its suit.
+lex-promo-42 = A move here needs two cards with banners of the same suit; no neutral may come. Resolved with { COUNT($a, of: "piece") }. First prize: two tokens; its winner names its suit.
+lex-plantation-side = Plantation: { SIDE($a) }
+lex-plantation-prizes = First reward: { $a }; { COUNT($b, of: "man") } to return. Second reward: { $c }; { COUNT($d, of: "man") } to return.
+lex-track-rounds = Round track
+lex-round = Round
+lex-round-marker = Round marker
+lex-round-marker-text = Goes on by one each round, and jumps ahead when no tile is open.
+lex-grey = Grey space
+lex-grey-text = After this round the Plantation is resolved and new tiles are laid.
+lex-grey-plantation = Grey space
+lex-grey-plantation-text = After this round the Plantation is resolved.
+lex-grey-end = Last space
+lex-grey-end-text = After this round the Plantation is resolved and the game ends.
+lex-track-points = Scoreboard
+lex-points = Victory points
+lex-marker = Marker on the scoreboard
+lex-marker-text = Most VP act first in a round. Of equal VP the marker on top goes first, which is the one that arrived later.
+lex-table = Players in turn order
+lex-seat = Player
+lex-seat-boris = Boris
+lex-seat-boris-text = The opponent of a single player. Cards shown from the deck decide where these men go.
+lex-standing = Standing
+lex-standing-text = Points so far, pairs of neighbouring Masters, and how many cards may be kept at the end of a turn.
+lex-pool-neutrals = Neutrals on the scoreboard
+lex-pool-tokens = Tokens to draw
+lex-stack = Tiles to come
+lex-stack-text = The tile on top is laid next; the order of the others is unknown. With one or two players no more tiles come.
+lex-deck-cards = Deck
+lex-deck-cards-text = When it is empty the discard pile is shuffled and takes its place.
+lex-deck-mayoral = Mayoral deck
+lex-deck-mayoral-text = When it is empty points are gained instead of a card.
+lex-discard = Discard pile
+lex-discard-top = Top of the discard pile
+lex-discard-top-text = The uppermost cards, the last one first: these can be taken back by an ability.
+lex-discard-below = Rest of the discard pile
+lex-family = Discarded cards: { SUIT($a) }
+lex-family-text = All cards of one colour in the rest of the pile.
+lex-aside = Set aside
+lex-aside-text = Cards played and paid in this turn. They go on the discard pile at its end.
+lex-box-out = Out of the game
+lex-hand = Action cards
+lex-hand-text = Each card hires a man, moves one to a tile that shows one of its banners, is used for its ability, or pays one gold.
+lex-card = Action card
+lex-card-does = Banners: { $a }. Ability: { $b }.
+lex-aims = Mayoral cards
+lex-aims-text = Secret until the end, when each scores up to its maximum.
+lex-mayoral = Mayoral card
+lex-store = Neutrals and tokens
+lex-store-text = Neutrals for negotiations, and the tokens of second places.
+lex-force = This turn
+lex-tongue = Common Tongue
+lex-tongue-text = Moves may go to any open tile until the turn ends.
 
 ## What the picture says.
 
