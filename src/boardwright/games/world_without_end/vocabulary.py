@@ -53,6 +53,9 @@ FLAG: Final = Whole(0, 1)
 MOST_GOODS: Final = 99
 MOST_POINTS: Final = 20
 NUMERALS: Final = ("I", "II", "III", "IV")
+EVENT_IDS: Final = tuple(
+    [f"{chapter}-{i + 1:02}" for chapter in NUMERALS for i in range(PER_CHAPTER)]
+)
 
 PACK: Final = 16  # kinds of good, where an amount and its kind are one figure
 
