@@ -35,6 +35,7 @@ ROUNDS: Final = 6
 PER_CHAPTER: Final = 11
 EVENTS: Final = 44
 SIDES: Final = 4
+SIDE_NAMES: Final = ("north", "east", "south", "west")
 CARDS: Final = 12
 SPACES: Final = 10
 PROJECTS: Final = 7

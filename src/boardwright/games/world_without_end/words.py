@@ -54,6 +54,7 @@ from boardwright.games.world_without_end.vocabulary import (
     PIETY,
     POINTS,
     RESOURCE,
+    SIDE_NAMES,
     STONE,
     TOWER,
     WOOD,
@@ -67,7 +68,6 @@ from boardwright.games.world_without_end.vocabulary import (
 from boardwright.words import Words
 
 LETTERS: Final = "BRGY"  # of the colours, for those who do not see them
-SIDE_NAMES: Final = ("north", "east", "south", "west")
 
 
 def seat(box: Box, value: int) -> str:
