@@ -16,7 +16,8 @@ from boardwright.games.world_without_end.state import Table
 from boardwright.games.world_without_end.vocabulary import CODES, EVENT_IDS
 from boardwright.kernel.chance import Sealed
 from boardwright.match import Match
-from boardwright.scene import Item, Scene, Spot, Zone, as_data, changes
+from boardwright.scene import Item, Scene, Spot, Zone, as_data, changes, kind_of, look_up
+from boardwright.speech import Speaker
 from tests.games.world_without_end.table import (
     BLUE,
     GREEN,
@@ -433,6 +434,17 @@ def test_entries_say_what_the_edition_says() -> None:
     assert lexicon["place:11"].text == "Whoever cares for this place gains 2 points."
     assert lexicon["event:III-01"].figures == {"chapter": 3, "lasts": 1, "plague": 1}
     assert "asks for 2 medical knowledge" in lexicon["plague.2"].text
+
+
+def test_the_log_points_at_things_that_can_be_read_about() -> None:
+    match, chance = Match.new(GAME, 3, seed="log"), random.Random("log")
+    while match.state.asked is not None:
+        match.choose(match.state.asked.seat, chance.choice(match.state.asked.options))
+    speaker, lexicon = Speaker(GAME, match.box), SCENERY.lexicon(match.box)
+    named = {ref for _, note in match.log for _, ref in speaker.parts(note) if ref}
+    assert [ref for ref in named if look_up(lexicon, ref) is None] == []
+    kinds = {kind_of(ref) for ref in named}
+    assert kinds >= {"seat", "good", "card", "event", "favour", "project", "plot", "place"}
 
 
 # Whole games.
