@@ -85,7 +85,6 @@ def meant(s: Table, move: str) -> list[str]:
 # The event card and the favours.
 
 
-@pytest.mark.rule("E4.2.1", "E4.3.1", "E4.4.1")
 def test_the_council_says_what_every_rotation_brings() -> None:
     s = table(3)
     turn_up(s, "I-10")
@@ -107,7 +106,6 @@ def test_the_council_says_what_every_rotation_brings() -> None:
     assert where(scene, "marker:favour") == ["favour:5"]
 
 
-@pytest.mark.rule("E4.3.2", "E6.4")
 def test_a_rotation_counts_what_the_supply_and_begging_leave() -> None:
     s = table()
     supply_only(s, "LO", 0, RED)
@@ -118,7 +116,6 @@ def test_a_rotation_counts_what_the_supply_and_begging_leave() -> None:
     assert not [name for name in figures if name.startswith("blue-")]
 
 
-@pytest.mark.rule("E5.5.4")
 def test_in_a_quiet_round_every_rotation_leaves_the_marker_where_it_is() -> None:
     s = table(2, round=3)
     turn_up(s, "I-10")
@@ -126,7 +123,6 @@ def test_in_a_quiet_round_every_rotation_leaves_the_marker_where_it_is() -> None
     assert "moves" not in item(shown(s), "turn:1").figures
 
 
-@pytest.mark.rule("E4.4.1", "E7.IV10", "E4.5.A14")
 def test_the_track_shows_covered_spaces_prices_and_the_next_stop() -> None:
     s = table(chapter=2)
     hold(s, BLUE, "LO3 GO2")
@@ -151,14 +147,12 @@ def test_the_track_shows_covered_spaces_prices_and_the_next_stop() -> None:
     assert item(shown(s), "price:8").figures == {"gold": 2}
 
 
-@pytest.mark.rule("E9.6")
 def test_the_short_track_lacks_a_space() -> None:
     refs = shown(table(favour_track="nine")).refs()
     assert "favour:7" in refs
     assert "favour:8" not in refs
 
 
-@pytest.mark.rule("E3.4", "E4.6.1")
 def test_events_lie_in_decks_on_the_council_space_and_on_two_shelves() -> None:
     s = table(chapter=2)
     in_force(s, "II-06")
@@ -175,7 +169,6 @@ def test_events_lie_in_decks_on_the_council_space_and_on_two_shelves() -> None:
 # Works, houses, plague.
 
 
-@pytest.mark.rule("E5.1.2", "E5.2.1", "E7.II04")
 def test_a_project_holds_cubes_free_spaces_and_seals() -> None:
     s = table(chapter=2)
     hold(s, BLUE, "ST1 WD1 GO1")
@@ -201,7 +194,6 @@ def test_a_project_holds_cubes_free_spaces_and_seals() -> None:
     assert spot(shown(s), "project:P5").ground == "open"
 
 
-@pytest.mark.rule("E7.IV01", "E5.4.2")
 def test_the_tower_shows_substitutes_and_its_metal() -> None:
     s = table(chapter=4)
     assert where(shown(s), "metal:metal") == ["supply:metal"]
@@ -219,7 +211,6 @@ def test_the_tower_shows_substitutes_and_its_metal() -> None:
     assert where(scene, "metal:metal") == ["project:P2"]
 
 
-@pytest.mark.rule("E4.5.A8", "E4.5.A10")
 def test_a_house_is_named_by_its_owner_and_income() -> None:
     """So a rent, which names goods, means houses on plots."""
     s = table()
@@ -233,7 +224,6 @@ def test_a_house_is_named_by_its_owner_and_income() -> None:
     assert meant(s, "rent gr+pi") == ["house:blue-gr", "house:blue-pi"]
 
 
-@pytest.mark.rule("E5.3.1", "E5.3.2", "E8.3")
 def test_plague_markers_lie_covered_infected_or_cured() -> None:
     scene = shown(table())
     assert zone(scene, "pile:plague").hidden == 11
@@ -253,7 +243,6 @@ def test_plague_markers_lie_covered_infected_or_cured() -> None:
 # Supplies, market, duties.
 
 
-@pytest.mark.rule("E4.5.A5", "E4.5.A6", "E7.I08", "E7.I07")
 def test_market_and_supply_say_what_things_cost_and_bring_now() -> None:
     s = table()
     assert on(shown(s), "market:cl") == ["price:cl", "covered:cl"]
@@ -272,13 +261,11 @@ def test_market_and_supply_say_what_things_cost_and_bring_now() -> None:
     assert meant(s, "sell 1 1") == ["market:wo", "market:cl"]
 
 
-@pytest.mark.rule("E9.5")
 def test_gold_that_runs_out_is_counted() -> None:
     gold = spot(shown(table(gold_supply="28")), "supply:go").items[0]
     assert (gold.n, gold.figures) == (20, {})
 
 
-@pytest.mark.rule("E6.1", "E6.2", "E6.5", "E7.II07")
 def test_duties_say_what_is_due_and_the_die_what_was_rolled() -> None:
     s = table(chapter=2)
     in_force(s, "II-07")
@@ -305,7 +292,6 @@ def test_duties_say_what_is_due_and_the_die_what_was_rolled() -> None:
 # The players.
 
 
-@pytest.mark.rule("E8.1", "E8.2")
 def test_goods_hands_and_discards_are_their_owners_to_see() -> None:
     s = table(round=2)
     hold(s, BLUE, "ST2 GO3")
@@ -323,7 +309,6 @@ def test_goods_hands_and_discards_are_their_owners_to_see() -> None:
     assert held(opened, "goods:blue") == {"wo": 1, "go": 2}
 
 
-@pytest.mark.rule("E4.5.2")
 def test_own_cards_that_would_do_nothing_say_so() -> None:
     s = table()
     idle = {"card:rent", "card:privilege", "card:project", "card:building"}
@@ -332,14 +317,12 @@ def test_own_cards_that_would_do_nothing_say_so() -> None:
     assert meant(s, "play grain") == ["card:grain"]
 
 
-@pytest.mark.rule("E9.1", "E8.2")
 def test_in_a_first_game_six_cards_lie_unused_and_hands_are_known() -> None:
     scene = shown(fresh(3, first_game="on"), SPECTATOR)
     assert len(held(scene, "hand:red")) == len(held(scene, "unused:red")) == 6
     assert scene.components()["card"] == 36
 
 
-@pytest.mark.rule("E8.4", "E4.6.2", "E4.5.4")
 def test_seats_show_points_sides_and_who_is_active() -> None:
     s = table(2)
     s.start = RED
@@ -358,7 +341,6 @@ def test_what_an_answer_moves_can_be_told_from_two_scenes() -> None:
     assert ("card:grain", "hand:blue", "played:blue") in found
 
 
-@pytest.mark.rule("E1.1")
 def test_progress_counts_the_cards_played() -> None:
     match, chance = Match.new(GAME, 3, seed="progress"), random.Random("progress")
     seen = []
