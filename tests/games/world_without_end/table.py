@@ -19,6 +19,7 @@ from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CODES,
     CUBES,
+    EVENT_IDS,
     GOODS,
     PER_CHAPTER,
     ROUNDS,
@@ -95,7 +96,7 @@ def at_cards(s: Table, round: int) -> None:
 
 
 def event_id(name: str) -> int:
-    return the_box().event_ids.index(name)
+    return EVENT_IDS.index(name)
 
 
 def turn_up(s: Table, name: str, *more: int) -> None:

@@ -13,6 +13,7 @@ from boardwright.games.world_without_end.state import Table
 from boardwright.games.world_without_end.vocabulary import (
     BUILDING_PROJECT,
     CODES,
+    EVENT_IDS,
     HOUSE_RENT,
     MEDICINE,
     PRIVILEGE,
@@ -49,7 +50,7 @@ def test_gold_does_not_run_out() -> None:
 @pytest.mark.rule("E2.3")
 def test_there_are_eleven_events_a_chapter_and_15_of_all_last() -> None:
     box = the_box()
-    assert [name.split("-")[0] for name in box.event_ids] == [
+    assert [name.split("-")[0] for name in EVENT_IDS] == [
         chapter for chapter in ("I", "II", "III", "IV") for _ in range(11)
     ]
     assert sum(box.lasting) == 15

@@ -8,7 +8,7 @@ import pytest
 
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.actions import CARD_WORDS, PLAY
-from boardwright.games.world_without_end.sight import as_seen
+from boardwright.games.world_without_end.scene import as_seen
 from boardwright.games.world_without_end.state import Table
 from boardwright.kernel.chance import Sealed
 from tests.games.world_without_end.table import (

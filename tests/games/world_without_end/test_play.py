@@ -12,6 +12,7 @@ import pytest
 from boardwright.conformance import fuzz_game
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.state import Table
+from boardwright.games.world_without_end.vocabulary import EVENT_IDS
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.visibility import SPECTATOR
 from boardwright.match import Match
@@ -116,7 +117,7 @@ def test_the_picture_shows_the_board() -> None:
             letter = "·" if owner < 0 else "BRG"[owner]
             assert re.search(rf"H{plot + 1:02} \S+ {letter}", text)
         if s.asked is not None and s.this_round.event >= 0:
-            assert f"\n {s.box.event_ids[s.this_round.event]} " in text
+            assert f"\n {EVENT_IDS[s.this_round.event]} " in text
 
 
 def test_everything_lies_open_at_the_end() -> None:

@@ -8,15 +8,19 @@ from typing import Final
 from boardwright.games.bits import has
 from boardwright.games.world_without_end.vocabulary import (
     CODES,
+    EVENT_IDS,
     INCOMES,
     MOST_CLOTH,
     MOST_WOOL,
     PLACES,
     PLOTS,
-    PROJECTS,
+    PROJECT_IDS,
     SIDES,
+    SPACES,
 )
 from boardwright.kernel.catalogue import Catalogue, Space, Verb
+
+COLOURS: Final = ("blue", "red", "green", "yellow")
 
 # Stone and wood placed by one Building Project.
 LOADS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (0, 1), (2, 0), (1, 1), (0, 2))
@@ -54,20 +58,27 @@ def amount_space(name: str, least: int, most: int) -> Space:
     return Space(name, [str(n) for n in found], found, amounts=True)
 
 
-NUMBER: Final = Space("number", [str(n) for n in range(SIDES)], range(SIDES))
-CARD: Final = Space("card", CARD_WORDS)
-GOOD: Final = Space("good", [code.lower() for code in CODES])
-PROJECT: Final = Space("project", [f"P{i + 1}" for i in range(PROJECTS)])
+NUMBER: Final = Space("number", [str(n) for n in range(SIDES)], range(SIDES), things="number")
+CARD: Final = Space("card", CARD_WORDS, things="card")
+GOOD: Final = Space("good", [code.lower() for code in CODES], things="good")
+PROJECT: Final = Space("project", PROJECT_IDS, things="project")
 LOAD: Final = Space("cubes", LOAD_WORDS)
 WOOL_SOLD: Final = amount_space("wool", 0, MOST_WOOL)
 CLOTH_SOLD: Final = amount_space("cloth", 0, MOST_CLOTH)
-PLOT: Final = Space("plot", [f"H{i + 1:02}" for i in range(PLOTS)])
+PLOT: Final = Space("plot", [f"H{i + 1:02}" for i in range(PLOTS)], things="plot")
 RENT_SET: Final = Space(
     "houses", ["+".join([CODES[kind].lower() for kind in kinds]) for kinds in RENTS]
 )
 PAIR: Final = amount_space("amount", 1, 2)
-PLACE: Final = Space("place", [str(i + 1) for i in range(PLACES)], range(1, PLACES + 1))
+PLACE: Final = Space(
+    "place", [str(i + 1) for i in range(PLACES)], range(1, PLACES + 1), things="place"
+)
 PENALTIES: Final = Space("penalties", [set_word(bits) for bits in range(8)])
+# Things that no answer names, but the log does.
+SEAT: Final = Space("seat", COLOURS, things="seat")
+DUTY: Final = Space("duty", PENALTY_WORDS, things="duty")
+EVENT: Final = Space("event", EVENT_IDS, things="event")
+FAVOUR: Final = Space("favour", [str(i + 1) for i in range(SPACES)], things="favour")
 
 CATALOGUE: Final = Catalogue()
 

@@ -15,6 +15,7 @@ from boardwright.games.world_without_end.vocabulary import (
     CHAPTERS,
     CODES,
     CUBES,
+    EVENT_IDS,
     FACES,
     FIGURES,
     FLAG,
@@ -295,9 +296,7 @@ class Box(Edition):
 
     def _read_events(self, sheet: Sheet, effects: tuple[Effect, ...]) -> None:
         named = {effect.name: effect for effect in effects}
-        ids = [f"{chapter}-{i + 1:02}" for chapter in NUMERALS for i in range(PER_CHAPTER)]
-        rows = event_rows(sheet, ids, self.space_names, named)
-        self.event_ids: tuple[str, ...] = tuple(ids)
+        rows = event_rows(sheet, list(EVENT_IDS), self.space_names, named)
         self.event_names: tuple[str, ...] = tuple([row.text("name") for row in rows])
         self.effects: tuple[Effect, ...] = tuple([named[row.text("effect")] for row in rows])
         self.lasting: tuple[bool, ...] = tuple([effect.lasting for effect in self.effects])
@@ -361,7 +360,7 @@ class Box(Edition):
                 for event in some:
                     bits |= self.covers[event]
                 if bits == every:
-                    names = ", ".join([self.event_ids[event] for event in some])
+                    names = ", ".join([EVENT_IDS[event] for event in some])
                     sheet.doubt(
                         rows[some[-1]].line,
                         f"{names} together cover every favour space: the marker cannot move",

@@ -35,6 +35,7 @@ ROUNDS: Final = 6
 PER_CHAPTER: Final = 11
 EVENTS: Final = 44
 SIDES: Final = 4
+SIDE_NAMES: Final = ("north", "east", "south", "west")
 CARDS: Final = 12
 SPACES: Final = 10
 PROJECTS: Final = 7
@@ -53,6 +54,9 @@ FLAG: Final = Whole(0, 1)
 MOST_GOODS: Final = 99
 MOST_POINTS: Final = 20
 NUMERALS: Final = ("I", "II", "III", "IV")
+EVENT_IDS: Final = tuple(
+    [f"{chapter}-{i + 1:02}" for chapter in NUMERALS for i in range(PER_CHAPTER)]
+)
 
 PACK: Final = 16  # kinds of good, where an amount and its kind are one figure
 

@@ -10,16 +10,26 @@ from boardwright.games.bits import has
 from boardwright.games.world_without_end.actions import (
     AID,
     BUILD,
+    CARD,
+    COLOURS,
     DONATE,
+    DUTY,
+    EVENT,
+    FAVOUR,
+    GOOD,
     HEAL,
     HOUSE,
     LOADS,
     MOVE,
     PENALTY_WORDS,
+    PLACE,
     PLAY,
+    PLOT,
+    PROJECT,
     PROTECT,
     RENT,
     RENTS,
+    SEAT,
     SELL,
     TAKE,
     TURN,
@@ -36,6 +46,7 @@ from boardwright.games.world_without_end.vocabulary import (
     CHAPTERS,
     CODES,
     DUTIES,
+    EVENT_IDS,
     GOLD,
     GRAIN,
     MEDICINE,
@@ -43,6 +54,7 @@ from boardwright.games.world_without_end.vocabulary import (
     PIETY,
     POINTS,
     RESOURCE,
+    SIDE_NAMES,
     STONE,
     TOWER,
     WOOD,
@@ -55,9 +67,7 @@ from boardwright.games.world_without_end.vocabulary import (
 )
 from boardwright.words import Words
 
-COLOURS: Final = ("blue", "red", "green", "yellow")
 LETTERS: Final = "BRGY"  # of the colours, for those who do not see them
-SIDE_NAMES: Final = ("north", "east", "south", "west")
 
 
 def seat(box: Box, value: int) -> str:
@@ -131,7 +141,7 @@ def deed(box: Box, value: int) -> str:
 
 
 def event(box: Box, value: int) -> str:
-    return f"{box.event_ids[value]} {box.event_names[value]}"
+    return f"{EVENT_IDS[value]} {box.event_names[value]}"
 
 
 def effect(box: Box, value: int) -> str:
@@ -349,4 +359,18 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "duties": duties,
 }
 
-WORDS: Final = Words("boardwright.games.world_without_end", SPEAK)
+# Kinds of figures that are things on the table.
+THINGS: Final = {
+    "seat": SEAT,
+    "kind": GOOD,
+    "card": CARD,
+    "event": EVENT,
+    "space": FAVOUR,
+    "project": PROJECT,
+    "site": PLOT,
+    "plot": PLOT,
+    "place": PLACE,
+    "penalty": DUTY,
+}
+
+WORDS: Final = Words("boardwright.games.world_without_end", SPEAK, THINGS)

@@ -90,7 +90,8 @@ class Discard(SeatQuestion[Table]):
             s.done()
             return None
         if s.in_force.draws_discards:
-            self.answer(s, DISCARD.of(s.draw(members(hand))))
+            s.done()
+            put_down(s, self.seat, s.draw(members(hand)))
             return None
         first = DISCARD.base
         options = [first + card for card in range(CARDS) if has(hand, card)]
@@ -98,11 +99,15 @@ class Discard(SeatQuestion[Table]):
 
     def answer(self, s: Table, action: int) -> None:
         s.done()
-        card = DISCARD.arg(action)
-        s.put_aside(self.seat, card)
-        s.note("discarded", self.seat)
-        s.whisper(only(self.seat), "discarded-card", card)
+        put_down(s, self.seat, DISCARD.arg(action))
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         held = has(s.hands[self.seat], hand_card(self.seat, DISCARD.arg(action)))
         return None if held else Refusal("not-in-hand", "E4.5.1")
+
+
+def put_down(s: Table, seat: int, card: int) -> None:
+    """A card goes face down on the discard pile: its owner alone knows which."""
+    s.put_aside(seat, card)
+    s.note("discarded", seat)
+    s.whisper(only(seat), "discarded-card", card)
