@@ -182,7 +182,7 @@ def test_quitting_asks_first(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     game = session(tmp_path)
-    game.path = tmp_path / "missing" / "game.jsonl"
+    game.file.path = tmp_path / "missing" / "game.jsonl"
     out = typed(game, "s", "1", "1", "1")
     assert out.count(f"Cannot write {game.path}") == 3  # asked for, on its own, at the end
     assert out.count("The game goes on.") == 1
@@ -202,12 +202,13 @@ def test_a_single_option_is_taken_by_enter(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_it_works_in_a_pipe(tmp_path: Path, seats: int) -> None:
     code = (
-        "from pathlib import Path; from boardwright.bots import make_bots;"
-        "from boardwright.cli.play import run; from boardwright.games import find;"
-        "from boardwright.match import Match;"
-        f"match = Match.new(find('keythedral'), {seats}, {{'dry_rounds': '1'}}, seed='p');"
-        f"bots = dict(enumerate(make_bots(match.game, 'random', {seats}, 'p'))); del bots[0];"
-        f"raise SystemExit(run(match, 0, bots, True, Path({str(tmp_path / 'p.jsonl')!r}), False))"
+        "from pathlib import Path; from boardwright.cli.play import run;"
+        "from boardwright.games import find; from boardwright.match import Match;"
+        f"players = [{{'person': ''}}, *[{{'bot': 'random'}}] * ({seats} - 1)];"
+        f"game, options = find('keythedral'), {{'dry_rounds': '1'}};"
+        f"match = Match.new(game, {seats}, options, seed='p', players=players);"
+        f"path = Path({str(tmp_path / 'p.jsonl')!r});"
+        "raise SystemExit(run(match, 0, True, path, False, None))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
@@ -218,3 +219,16 @@ def test_it_works_in_a_pipe(tmp_path: Path, seats: int) -> None:
     )
     assert "winner" in done.stdout
     assert done.stderr == ""
+
+
+def test_every_component_can_be_read_about_before_it_is_in_anybodys_hand(tmp_path: Path) -> None:
+    game = session(tmp_path)
+    for law in range(20):
+        title = game.match.box.titles[law]  # type: ignore[attr-defined]
+        assert any(f"K5.L{law + 1}" in line for line in game.inspect(title))
+    out = typed(game, "i lodger", "i B07", "i", "i zeppelin", "i tile")
+    assert "Lodger. " in out
+    assert "Building tile B07. Costs TTS, worth 6 points. Source: reconstructed" in out
+    assert "Type i and a name" in out
+    assert "Nothing here is called zeppelin." in out
+    assert "Many things are called so" in out

@@ -415,7 +415,7 @@ def test_quitting_says_if_the_game_cannot_be_saved(tmp_path: Path) -> None:
 def test_a_whole_game_by_key_presses(tmp_path: Path) -> None:
     async def script(pilot: Pilot[Any], app: PlayApp) -> None:
         while not app.session.over:
-            await enter(pilot, app, str(len(app.session.choices())))
+            await enter(pilot, app, str(app.session.choices()[-1].number))
         assert "wins" in page_text(app) or "win together" in page_text(app)
         assert "The seed of all draws was screen." in page_text(app)
         assert f"Saved in {app.session.path}." in page_text(app)

@@ -30,6 +30,7 @@ class PlainPlay:
             "b": self.board,
             "l": self.log,
             "a": self.advise,
+            "i": self.inspect,
             "r": self.rules,
             "s": self.save,
             "h": self.help,
@@ -146,6 +147,9 @@ class PlainPlay:
 
     def advise(self, _: str) -> None:
         self.say(*self.session.advice())
+
+    def inspect(self, word: str) -> None:
+        self.say(*self.session.inspect(word))
 
     def rules(self, word: str) -> None:
         """The rules that hold a word; without one, the rule of the question."""

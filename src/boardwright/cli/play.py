@@ -16,7 +16,7 @@ from boardwright.cli.numbering import numbers_of, ranged
 from boardwright.cli.replay import names_in
 from boardwright.cli.text import language, number, sentence, table_lines
 from boardwright.cli.whynot import place_of, reasons
-from boardwright.games import file_text, has_file
+from boardwright.games import file_text, find_scenery, has_file
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.kernel.frame import Refusal
 from boardwright.kernel.game import Game
@@ -25,7 +25,10 @@ from boardwright.speech import Speaker
 from boardwright.table.host import Host
 from boardwright.table.table import ANSWER, ASK, Command, Reply
 from boardwright.table.thinking import BUDGET, Pool
+from boardwright.telling import found
+from boardwright.words import speaking
 
+MANY = 12  # entries of the lexicon shown at once
 HERE = "here"  # the only table of the local host
 ADVISER = "master"
 
@@ -44,6 +47,7 @@ HELP = (
     ("b", "board"),
     ("l", "log"),
     ("a", "advice"),
+    ("i {word}", "inspect"),
     ("r, r {word}", "rules"),
     ("s", "save"),
     ("h", "help"),
@@ -150,6 +154,7 @@ class Session:
         pool: Pool | None = None,
     ) -> None:
         self.you = you
+        self.sent = 0  # commands
         self.file = SaveFile(path or default_path(match.game))
         self.host = Host(pool or Pool())
         self.table = self.host.open(HERE, match, self.file, edition=edition)
@@ -181,8 +186,9 @@ class Session:
 
     def do(self, what: str, **data: object) -> Reply:
         """Have something done at the table as it is shown now."""
-        name = f"{self.you}/{self.table.version}/{what}"
-        return self.host.do(HERE, Command(name, self.you, self.table.version, what, dict(data)))
+        self.sent += 1
+        command = Command(f"terminal/{self.sent}", self.you, self.table.version, what, dict(data))
+        return self.host.do(HERE, command)
 
     # What is asked.
 
@@ -319,7 +325,7 @@ class Session:
         if reply.refusal is not None:
             raise Sorry(self.refused(action, reply.refusal))
         if not reply.done:
-            raise Sorry(self.say(f"play.{'not-your-turn' if reply.why != 'defect' else 'defect'}"))
+            raise Sorry(self.say("play.defect" if reply.why == "defect" else "play.not-your-turn"))
         self.news_from = entry
 
     @property
@@ -385,6 +391,23 @@ class Session:
         adviser = make_bot(game, ADVISER, seed)
         state = self.match.state
         return advice(self.speaker, hint(game, state, seed, adviser, 2 * BUDGET), state)
+
+    def inspect(self, word: str) -> list[str]:
+        """What can be read about the things that a word names, in whatever hand they are."""
+        with speaking(self.speaker.tongue):
+            lexicon = find_scenery(self.match.game.name).lexicon(self.match.box)
+        entries = dict.fromkeys([entry.name for _, entry in found(lexicon, word)] if word else [])
+        if not entries:
+            raise Sorry(self.say("inspect.nothing", word=word) if word else self.say("inspect.how"))
+        if len(entries) > MANY:
+            raise Sorry(self.say("inspect.many", names=", ".join(list(entries)[:MANY])))
+        lines: dict[str, None] = {}
+        for _, entry in found(lexicon, word):
+            rules = ", ".join(entry.rules)
+            text = f"{entry.name}. {entry.text}".strip()
+            source = [self.say("inspect.source", source=entry.source)] if entry.source else []
+            lines[" ".join([text, *source, f"({rules})" if rules else ""]).strip()] = None
+        return list(lines)
 
     def need_question(self) -> None:
         if not self.your_turn:

@@ -270,6 +270,7 @@ KEYS = (
     ("f3", "l", "log"),
     ("f4", "r", "rules"),
     ("f5", "a", "advice"),
+    ("f6", "i", "inspect"),
     ("ctrl+z", "u", "undo"),
     ("ctrl+y", "y", "redo"),
     ("ctrl+s", "s", "save"),
@@ -325,6 +326,7 @@ class PlayApp(App[int]):
             "b": self.to_board,
             "l": self.show_log,
             "a": self.advise,
+            "i": self.inspect,
             "r": self.show_rules,
             "s": self.save,
             "h": self.show_help,
@@ -539,6 +541,16 @@ class PlayApp(App[int]):
         if state is self.session.match.state:
             self.tell(self.hint())
             self.show_page("title.advice", lines, "\n\n")
+
+    def inspect(self, word: str) -> None:
+        """What a word names; without one, the line waits for it."""
+        if word:
+            self.show_page("title.inspect", self.session.inspect(word), "\n\n")
+            return
+        prompt = self.query_one(Prompt)
+        prompt.value, prompt.cursor_position = "i ", 2
+        prompt.focus()
+        self.tell(self.say("inspect.how"))
 
     def show_rules(self, word: str) -> None:
         word = word or self.session.rule_asked()

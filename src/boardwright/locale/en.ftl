@@ -79,6 +79,7 @@ help-forced = whether questions with only one answer are answered for you
 help-board = the board
 help-log = the whole log
 help-advice = advice: three good moves, and what speaks for them
+help-inspect = what a card, piece or place is and does
 help-rules = the rules, or the rules that speak of something
 help-save = save (the game is also kept after every choice of yours)
 help-help = this help
@@ -107,6 +108,7 @@ title-redo = Redo
 title-log = Log
 title-advice = Advice
 title-rules = Rules
+title-inspect = Inspect
 title-save = Save
 title-quit = Quit
 title-over = The game is over
@@ -137,3 +139,10 @@ show-places = { $count ->
         [one] { $count } place
        *[other] { $count } places
     }
+
+## The lexicon.
+
+inspect-how = Type i and a name: a card, a piece, a place.
+inspect-nothing = Nothing here is called { $word }.
+inspect-many = Many things are called so; name one: { $names }, …
+inspect-source = Source: { $source }.
