@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from boardwright.games.world_wonders.actions import CELL, TURN
+from boardwright.games.world_wonders.actions import (
+    BOARD,
+    CARD,
+    CELL,
+    GOAL,
+    PLINTH,
+    SEAT,
+    SOLO,
+    TILE,
+    TURN,
+)
 from boardwright.games.world_wonders.components import (
     CARD_NAMES,
     FIRST_MUNDO,
-    MAPS,
     Box,
     shape_of,
     tile_name,
@@ -45,7 +54,7 @@ def turn(box: Box, value: int) -> str:
 
 
 def number(box: Box, value: int) -> str:
-    """Places and pedestals count from 0 inside and from 1 outside."""
+    """Places in turn order and pedestals count from 0 inside and from 1 outside."""
     return str(value + 1)
 
 
@@ -127,11 +136,11 @@ def span(box: Box, numbers: tuple[int, ...]) -> str:
 
 
 def board(box: Box, value: int) -> str:
-    return MAPS[value]
+    return BOARD.words[value]
 
 
 def goal(box: Box, value: int) -> str:
-    return f"o{value + 1:02}"
+    return GOAL.words[value]
 
 
 def goal_text(box: Box, value: int) -> str:
@@ -141,7 +150,7 @@ def goal_text(box: Box, value: int) -> str:
 
 
 def solo(box: Box, value: int) -> str:
-    return f"a{value + 1:02}"
+    return SOLO.words[value]
 
 
 def item(box: Box, value: int) -> str:
@@ -173,6 +182,7 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "cell": cell,
     "turn": turn,
     "number": number,
+    "pedestal": number,
     "tile": tile,
     "shape": shape,
     "type": kind_name,
@@ -188,4 +198,15 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "gain": gain,
 }
 
-WORDS: Final = Words("boardwright.games.world_wonders", SPEAK)
+# Kinds of figures that are things on the table.
+THINGS: Final = {
+    "seat": SEAT,
+    "pedestal": PLINTH,
+    "tile": TILE,
+    "card": CARD,
+    "map": BOARD,
+    "goal": GOAL,
+    "solo": SOLO,
+}
+
+WORDS: Final = Words("boardwright.games.world_wonders", SPEAK, THINGS)
