@@ -79,30 +79,33 @@ def card(box: Box, value: int) -> str:
     return f"{CARD_NAMES[value]} {box.cards[value].name}"
 
 
-def size(box: Box, value: int) -> str:
-    """The parts of a monument, rows by columns."""
-    out: list[str] = []
+def sides(box: Box, value: int) -> list[tuple[int, int]]:
+    """The rows and columns of the parts of a monument."""
+    found: list[tuple[int, int]] = []
     for part in box.cards[value].parts:
         wide = max([x for x, _ in part.forms[0].cells]) + 1
-        out.append(f"{part.size // wide}x{wide}")
-    return "+".join(out)
+        found.append((part.size // wide, wide))
+    return found
 
 
 def needs(box: Box, value: int) -> str:
     """What a monument asks for, what it is worth, and what it brings."""
     found = box.cards[value]
-    parts = size(box, value)
+    parts = "+".join([f"{rows}x{columns}" for rows, columns in sides(box, value)])
     if found.link.name:
         parts = WORDS.say(box, f"link.{found.link.name}", parts)
     terrain = WORDS.say(box, f"terrain.{found.terrain.name}")
     near = [need_of(box, word, found.near.count(word)) for word in dict.fromkeys(found.near)]
     worth = WORDS.say(box, "rings", found.rings) if value < FIRST_MUNDO else mundo(box, value)
     text = WORDS.say(box, "needs.card", parts, terrain, ", ".join(near), worth)
-    amounts = (*found.gains, found.population)
-    brought = [
-        WORDS.say(box, "gain.by", gain(box, track), n) for track, n in enumerate(amounts) if n
-    ]
-    return WORDS.say(box, "needs.gains", text, ", ".join(brought)) if brought else text
+    gains = brought(box, (*found.gains, found.population))
+    return WORDS.say(box, "needs.gains", text, gains) if gains else text
+
+
+def brought(box: Box, amounts: tuple[int, ...]) -> str:
+    """How far each marker moves."""
+    said = [WORDS.say(box, "gain.by", gain(box, track), n) for track, n in enumerate(amounts) if n]
+    return ", ".join(said)
 
 
 def need_of(box: Box, word: str, times: int) -> str:
