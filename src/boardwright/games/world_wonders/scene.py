@@ -32,10 +32,8 @@ from boardwright.games.world_wonders.actions import (
 from boardwright.games.world_wonders.actions import TOWER as BUY_TOWER
 from boardwright.games.world_wonders.board import (
     CELL_AT,
-    beside,
     bits,
     cell_of,
-    common,
     place_id,
     place_of,
     thing_of,
@@ -139,9 +137,8 @@ def thing_item(thing: int, n: int = 1, figures: dict[str, int] | None = None) ->
         tile = thing - FIRST_TILE
         kind = TYPE_CODES[type_of(tile)]
         return Item(TILE.ref(tile), "tile", NONE, kind, n, figures or {})
-    word = PIECE_NAMES[thing]
     sort = "tower" if thing == TOWER else "road"
-    return Item(f"piece:{word}", sort, NONE, word, n, figures or {})
+    return Item(f"piece:{PIECE_NAMES[thing]}", sort, NONE, "", n, figures or {})
 
 
 def start_item(seat: int, n: int = 1) -> Item:
@@ -187,7 +184,7 @@ def spot_of(ref: str, items: list[Item]) -> list[Spot]:
 def city_map(view: View, box: Box, seat: int, city: City) -> Zone:
     """What lies on a map, what scores there, and the spaces that the viewer may cover now."""
     ref = f"map:{COLOURS[seat]}"
-    items = [*laid_items(view, seat), *scoring_marks(seat, city)]
+    items = [*laid_items(view, seat), *scoring_mark(seat, city)]
     spots = [Spot(ref, items)]
     if view["asked"] and view["asked"]["seat"] == seat == view["viewer"]:
         spots += [Spot(cell_ref(seat, cell), [], place_xy(cell)) for cell in open_cells(view, box)]
@@ -217,14 +214,11 @@ def laid_items(view: View, seat: int) -> list[Item]:
     ]
 
 
-def scoring_marks(seat: int, city: City) -> list[Item]:
-    """W6.5, W6.6: natural resources and tiles that are worth a point now."""
-    reached = bits(common(city.nature, beside(city.pieces)))
-    nature = {CELL.words[CELL_AT[bit]]: 1 for bit in reached}
-    districts = {TILE.words[tile]: 1 for tile in city.districts()}
-    found = [("nature", nature), ("district", districts)]
-    colour = COLOURS[seat]
-    return [Item(f"{sort}:{colour}", sort, NONE, "", 0, at) for sort, at in found if at]
+def scoring_mark(seat: int, city: City) -> list[Item]:
+    """W6.5, W6.6: the spaces of natural resources and the tiles that are worth a point now."""
+    worth = {CELL.words[CELL_AT[bit]]: 1 for bit in bits(city.reached())}
+    worth |= {TILE.words[tile]: 1 for tile in city.districts()}
+    return [Item(f"worth:{COLOURS[seat]}", "worth", NONE, "", 0, worth)] if worth else []
 
 
 def open_cells(view: View, box: Box) -> list[int]:
