@@ -1,4 +1,4 @@
-"""What can be read about every component, and where the ground of the maps and all shapes are."""
+"""What can be read about every component, with the ground of the maps and all shapes."""
 
 from __future__ import annotations
 
