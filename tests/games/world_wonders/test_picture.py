@@ -9,10 +9,10 @@ import pytest
 
 from boardwright.cli.play import Session
 from boardwright.games.world_wonders import GAME
-from boardwright.games.world_wonders.actions import CELL, TILE
+from boardwright.games.world_wonders.actions import CELL, PUT, TILE
+from boardwright.games.world_wonders.board import cell_of
 from boardwright.games.world_wonders.components import CARD_NAMES, Box
 from boardwright.games.world_wonders.effects import gain
-from boardwright.games.world_wonders.picture import corner_of
 from boardwright.games.world_wonders.state import Table
 from boardwright.games.world_wonders.words import needs
 from boardwright.kernel.chance import Sealed
@@ -170,6 +170,10 @@ def test_pictures_of_random_games_are_never_too_wide(seats: int) -> None:
         s.apply(chooser.choice(s.asked.options))
     assert all(not speaker.line(note).startswith("[") for note in s.notes)
     assert "The game is over" in text(s, 0)
+
+
+def corner_of(action: int) -> int:
+    return cell_of(PUT.arg(action))
 
 
 def session(folder: Path) -> Session:

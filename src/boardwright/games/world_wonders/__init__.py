@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from boardwright.games.drawing import look_at
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
 from boardwright.games.world_wonders import (
@@ -19,6 +20,7 @@ from boardwright.games.world_wonders.actions import CATALOGUE
 from boardwright.games.world_wonders.components import Box
 from boardwright.games.world_wonders.flow import pieces, rounds, turn
 from boardwright.games.world_wonders.options import OPTIONS
+from boardwright.games.world_wonders.scene import SCENERY
 from boardwright.games.world_wonders.state import VISIBILITY, Table
 from boardwright.games.world_wonders.words import RULES, WORDS
 from boardwright.kernel.chance import Source
@@ -58,9 +60,7 @@ class WorldWonders(Game[Table, Box]):
         return scoring.audit(s)
 
     def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-        seats = int(view["seats"])
-        blank = setup.set_up(seats, self.check(seats, {}), box, Source())
-        return picture.draw(view, box, scoring.standing(blank, view))
+        return picture.draw(look_at(SCENERY, view, box), box)
 
 
 GAME: Final = WorldWonders()

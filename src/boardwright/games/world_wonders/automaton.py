@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from boardwright.games.bits import add, drop, full
-from boardwright.games.world_wonders.components import SHAPES, SOLO_CARDS
+from boardwright.games.world_wonders.components import SHAPE_NAMES, SOLO_CARDS
 from boardwright.games.world_wonders.effects import replace_card
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.portable import Portable
@@ -115,7 +115,7 @@ class Newest(Oldest):
 
 
 KNOWN: Final[tuple[Item, ...]] = (
-    *[ShownTile(f"S{shape + 1}", shape) for shape in range(SHAPES)],
+    *[ShownTile(name, shape) for shape, name in enumerate(SHAPE_NAMES)],
     LongRoad("long"),
     ShortSet("set"),
     Tower("tower"),

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from boardwright.games.bits import add, full, only
+from boardwright.games.bits import add, full, has, only
 from boardwright.games.sheet import OneOf, Row, Sheet, Whole
 from boardwright.games.world_wonders.board import (
     BESIDE_ROADS,
     BESIDE_TYPE,
+    BIT,
     HIGH,
     LONG_ROAD,
     NATURE,
@@ -67,6 +68,7 @@ if TYPE_CHECKING:
     from boardwright.games.world_wonders.objectives import Objective
 
 SHAPES: Final = 8
+SHAPE_NAMES: Final[tuple[str, ...]] = tuple([f"S{i + 1}" for i in range(SHAPES)])
 TILES: Final = 80
 COPIES: Final = 2  # of each type in each shape
 MONUMENTS: Final = 21  # in the box; the cards of the MUNDO pack follow, first the ordinary ones
@@ -91,6 +93,7 @@ LONG: Final = 0
 PAIR: Final = 1
 DOT: Final = 2
 TOWER: Final = 3
+PIECE_NAMES: Final = ("long", "pair", "single", "tower")
 FIRST_TILE: Final = 4
 FIRST_CARD: Final = FIRST_TILE + TILES
 
@@ -297,8 +300,8 @@ class Box(Edition):
         rows = sheet.rows("shape", SHAPE_ROW)
         sheet.expect("shape", "shapes", len(rows), SHAPES)
         for i, row in enumerate(rows):
-            if row.text("id") != f"S{i + 1}":
-                sheet.doubt(row.line, f"id must be S{i + 1}, not {row.text('id')}")
+            if row.text("id") != SHAPE_NAMES[i]:
+                sheet.doubt(row.line, f"id must be {SHAPE_NAMES[i]}, not {row.text('id')}")
             if row.number("seats") < rows[max(i - 1, 0)].number("seats"):
                 sheet.doubt(row.line, "shapes in use at every number of players must come first")
         doubt_all(sheet, [(row, drawing_doubts(row.text("cells"))) for row in rows])
@@ -421,7 +424,13 @@ class Box(Edition):
         passed = self.marks(side, track)
         return at > 0 and passed[at] > passed[at - 1]
 
-    # What lies on a map.
+    # Maps, and what lies on them.
+
+    def ground(self, board: int, cell: int) -> str:
+        """What is printed on a space, if it is not green."""
+        if has(self.water[board], BIT[cell]):
+            return "water"
+        return "nature" if has(self.nature[board], BIT[cell]) else ""
 
     def part(self, thing: int, part: int) -> Shape:
         """The shape of a thing, or of one part of a monument."""
@@ -451,7 +460,7 @@ def sort_id(shape: int, kind: int) -> int:
 
 
 def tile_name(tile: int) -> str:
-    return f"S{shape_of(tile) + 1}-{TYPE_CODES[type_of(tile)]}{tile % COPIES + 1}"
+    return f"{SHAPE_NAMES[shape_of(tile)]}-{TYPE_CODES[type_of(tile)]}{tile % COPIES + 1}"
 
 
 def opened_pieces(thing: int) -> int:

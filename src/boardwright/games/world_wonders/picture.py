@@ -1,4 +1,4 @@
-"""The table drawn with characters, from a view alone.
+"""The table drawn with characters, from a scene alone.
 
 The picture is a list of lines, each a list of (text, style). Blank lines part it into blocks, which
 a program may set side by side; the first block is what a player always wants in sight. Everything
@@ -7,39 +7,36 @@ that has a colour has a letter or sign as well, so that nothing is lost without 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from boardwright.games.bits import has
-from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, fold, options
-from boardwright.games.world_wonders.actions import BUILD, PEDESTAL, PUT, SINGLE, WONDER
-from boardwright.games.world_wonders.actions import ROAD as BUY_ROAD
-from boardwright.games.world_wonders.actions import SHORTS as BUY_SET
-from boardwright.games.world_wonders.actions import TOWER as BUY_TOWER
-from boardwright.games.world_wonders.board import (
-    BIT,
-    CELLS,
-    HIGH,
-    WIDE,
-    cell_id,
-    cell_of,
-    place_of,
-    thing_of,
+from boardwright.games.drawing import DIM, HEAD, PLAIN, Line, Look, fold, title
+from boardwright.games.world_wonders.actions import (
+    BOARD,
+    CARD,
+    CELL,
+    COLOURS,
+    GOAL,
+    PLINTH,
+    SEAT,
+    SOLO,
+    TILE,
 )
+from boardwright.games.world_wonders.board import HIGH, WIDE, Shape, place_id, xy_of
 from boardwright.games.world_wonders.components import (
-    CARD_NAMES,
     FIRST_CARD,
     FIRST_TILE,
     LONG,
-    PAIR,
+    PEDESTALS,
+    PIECE_NAMES,
     TOWER,
     Box,
     shape_of,
     type_of,
 )
 from boardwright.games.world_wonders.rows import POPULATION, TRACKS, TYPE_CODES, TYPES
+from boardwright.games.world_wonders.scoring import SOURCES
 from boardwright.games.world_wonders.words import WORDS, card, gain, letter, needs, tile
-from boardwright.kernel.game import Score
-from boardwright.kernel.visibility import members
+from boardwright.scene import Item
 
 CHOICE: Final = "bold #000000 on #ffffff"
 REACH: Final = "#000000 on #a3b18a"
@@ -66,6 +63,9 @@ SEATS: Final = (
     "bold #ffffff on #15803d",
 )
 
+# Spaces without a piece, by what is printed on them.
+GROUNDS: Final = {"": (".", GRASS), "nature": ("n", NATURE), "water": ("~", LAKE)}
+
 SIDE_WIDTH: Final = 52  # of the texts beside the map
 NARROW: Final = 28  # of the map of another player
 NAME: Final = 10  # of a player's name in a table
@@ -73,16 +73,17 @@ LABEL: Final = 12  # of the name of a track
 SOURCE: Final = 20  # of a source of points
 
 
-def draw(view: dict[str, Any], box: Box, standing: list[Score]) -> list[list[tuple[str, str]]]:
+def draw(look: Look, box: Box) -> list[Line]:
     """The table as this viewer sees it, with the points as they stand."""
-    me = view["viewer"]
+    order = in_order(look)
+    me = look.viewer
     if me < 0:
-        me = view["asked"]["seat"] if view["asked"] else view["order"][0]
-    blocks = [draw_head(view, box, me), draw_map(view, box, me)]
-    blocks += [draw_tiles(view, box), draw_offer(view, box), draw_wonders(view, box)]
-    blocks += [draw_players(view, box), draw_tracks(view, box), draw_standing(view, box, standing)]
-    blocks += [draw_automaton(view, box, standing), draw_goals(view, box)]
-    blocks += [draw_small(view, box, seat) for seat in range(view["seats"]) if seat != me]
+        me = look.asked if look.asked >= 0 else order[0]
+    blocks = [draw_head(look, box, me), draw_map(look, box, me)]
+    blocks += [draw_tiles(look, box), draw_offer(look, box), draw_wonders(look, box)]
+    blocks += [draw_players(look, box), draw_tracks(look, box), draw_standing(look, box)]
+    blocks += [draw_automaton(look, box), draw_goals(look, box)]
+    blocks += [draw_small(look, box, seat) for seat in range(look.seats) if seat != me]
     blocks.append(draw_key(box))
     lines: list[Line] = []
     for block in blocks:
@@ -91,62 +92,102 @@ def draw(view: dict[str, Any], box: Box, standing: list[Score]) -> list[list[tup
     return lines
 
 
-def title(box: Box, key: str, *args: int) -> Line:
-    return [(WORDS.say(box, key, *args), HEAD)]
+def word_of(ref: str) -> str:
+    return ref.rpartition(":")[2]
+
+
+def in_order(look: Look) -> list[int]:
+    """The seats in turn order."""
+    return [COLOURS.index(word_of(spot.ref)) for spot in look.spots("table:seats")]
+
+
+def before(look: Look, seat: int) -> dict[str, Item]:
+    """What lies before a player, by its sort."""
+    spots = look.spots("table:seats")
+    return {item.sort: item for spot in spots if spot.ref == SEAT.ref(seat) for item in spot.items}
 
 
 # What a player always wants in sight.
 
 
-def draw_head(view: dict[str, Any], box: Box, me: int) -> list[Line]:
-    first = WORDS.say(box, "pic.round", view["round"], box.rounds)
-    line: Line = [(WORDS.say(box, "pic.over") if view["over"] else first, HEAD)]
+def draw_head(look: Look, box: Box, me: int) -> list[Line]:
+    first = WORDS.say(box, "pic.round", look.scene.figures["round"], box.rounds)
+    line: Line = [(WORDS.say(box, "pic.over") if look.over else first, HEAD)]
     line.append((f" · {WORDS.say(box, 'pic.order')} ", PLAIN))
-    for seat in view["order"]:
+    for seat in in_order(look):
         line.append((letter(box, seat), SEATS[seat]))
         line.append((" ", PLAIN))
     lines = [line]
-    if view["viewer"] >= 0:
+    if look.viewer >= 0:
+        mine = before(look, me)
         own: Line = [(WORDS.say(box, "pic.you", me), SEATS[me]), ("  ", PLAIN)]
-        parts = [WORDS.say(box, "pic.gold", view["gold"][me])]
-        mine = markers(view, me)
-        parts += [WORDS.say(box, "pic.figure", track, at) for track, at in enumerate(mine)]
+        parts = [WORDS.say(box, "pic.gold", mine["board"].figures["gold"])]
+        parts += [
+            WORDS.say(box, "pic.figure", track, at) for track, at in enumerate(markers(look, me))
+        ]
         own.append((" · ".join(parts), PLAIN))
         lines.append(own)
-        more = [WORDS.say(box, "pic.loan", view["loans"][me])] if view["loans"][me] else []
-        more += [WORDS.say(box, "pic.start")] if has(view["starting"], me) else []
+        more = []
+        if "loan" in mine:
+            more.append(WORDS.say(box, "pic.loan", mine["loan"].figures["round"]))
+        if "road" in mine:
+            more.append(WORDS.say(box, "pic.start"))
         if more:
             lines.append([(" · ".join(more), DIM)])
     return lines
 
 
-# Maps.
+# Maps: a place is (column, row), counted from 1.
+
+Place = tuple[int, int]
+
+
+def place_xy(word: str) -> Place:
+    x, y = word.split(",")
+    return int(x), int(y)
+
+
+def thing_of(item: Item) -> int:
+    """The number of a piece, as the edition knows its shape."""
+    word = word_of(item.ref)
+    if item.sort == "monument":
+        return FIRST_CARD + CARD.words.index(word)
+    if item.sort == "tile":
+        return FIRST_TILE + TILE.words.index(word)
+    return PIECE_NAMES.index(word) if word in PIECE_NAMES else LONG
+
+
+def spread(shape: Shape, corner: str, degrees: int) -> list[Place]:
+    """The spaces of a piece that lies there."""
+    cells = shape.cells(place_id(CELL.words.index(corner), degrees // 90))
+    return [(x + 1, y + 1) for x, y in [xy_of(cell) for cell in cells]]
 
 
 class Sketch:
-    """What one map shows, gathered from the view: a sign and a style for every space."""
+    """What one map shows, gathered from the scene: a sign and a style for every space."""
 
-    def __init__(self, view: dict[str, Any], box: Box, seat: int) -> None:
-        board = view["maps"][seat]
-        self.signs: list[str] = [""] * CELLS
-        self.styles: list[str] = [""] * CELLS
-        for cell in range(CELLS):
-            wet = has(box.water[board], BIT[cell])
-            wild = has(box.nature[board], BIT[cell])
-            self.signs[cell] = "~" if wet else ("n" if wild else ".")
-            self.styles[cell] = LAKE if wet else (NATURE if wild else GRASS)
-        last, part = -1, 0
-        for piece in view["pieces"][seat]:
-            thing, place = thing_of(piece), place_of(piece)
-            part = part + 1 if thing == last and thing >= FIRST_CARD else 0
-            last = thing
-            for cell in box.part(thing, part).cells(place):
-                self.signs[cell], self.styles[cell] = sign_of(thing, self.signs[cell] == "~")
+    def __init__(self, look: Look, box: Box, seat: int) -> None:
+        self.board = BOARD.words.index(before(look, seat)["board"].face)
+        self.signs: dict[Place, str] = {}
+        self.styles: dict[Place, str] = {}
+        for cell, word in enumerate(CELL.words):
+            at, ground = place_xy(word), box.ground(self.board, cell)
+            self.signs[at], self.styles[at] = GROUNDS[ground]
+        for item in look.items(f"map:{COLOURS[seat]}"):
+            if item.sort in ("road", "tower", "tile", "monument"):
+                self.lay(box, item)
 
-    def small(self, cell: int) -> tuple[str, str]:
+    def lay(self, box: Box, item: Item) -> None:
+        thing = thing_of(item)
+        for i, (corner, degrees) in enumerate(item.figures.items()):
+            shape = box.part(thing, i if thing >= FIRST_CARD else 0)
+            for at in spread(shape, corner, degrees):
+                self.signs[at], self.styles[at] = sign_of(thing, self.signs[at] == "~")
+
+    def small(self, at: Place) -> tuple[str, str]:
         """One sign and a blank: of a monument the sign that stands for all of them."""
-        sign = self.signs[cell]
-        return ("& " if sign[0] in "mux" and len(sign) > 2 else f"{sign[0]} "), self.styles[cell]
+        sign = self.signs[at]
+        return ("& " if sign[0] in "mux" and len(sign) > 2 else f"{sign[0]} "), self.styles[at]
 
 
 def sign_of(thing: int, wet: bool) -> tuple[str, str]:
@@ -156,82 +197,69 @@ def sign_of(thing: int, wet: bool) -> tuple[str, str]:
     if thing == TOWER:
         return "T", SPIRE
     if thing >= FIRST_CARD:
-        return f"{CARD_NAMES[thing - FIRST_CARD]:<3}", MARBLE
+        return f"{CARD.words[thing - FIRST_CARD]:<3}", MARBLE
     kind = type_of(thing - FIRST_TILE)
     return f"{TYPE_CODES[kind][0].lower()}{shape_of(thing - FIRST_TILE) + 1}", HOUSES[kind]
 
 
-def footprint(view: dict[str, Any], box: Box, action: int) -> list[int]:
-    """The spaces that a laying action would cover."""
-    if SINGLE.has(action):
-        return [SINGLE.arg(action)]
-    if not PUT.has(action):
-        return []
-    frame = view["asked"]["frame"]
-    part = len(frame[3]) if frame[0] == "LayWonder" else 0
-    return box.part(in_hand(view), part).cells(PUT.arg(action))
+def covered_by(look: Look) -> dict[int, list[Place]]:
+    """The number of each option that lays something, and the spaces it would cover."""
+    found: dict[int, list[Place]] = {}
+    for ref, numbers in look.marks.items():
+        if ref.startswith("cell:"):
+            for number in numbers:
+                found.setdefault(number, []).append(place_xy(word_of(ref)))
+    return found
 
 
-def in_hand(view: dict[str, Any]) -> int:
-    """The thing that is being laid."""
-    frame = view["asked"]["frame"]
-    if frame[0] == "LayTile":
-        return FIRST_TILE + int(frame[2])
-    if frame[0] == "LayWonder":
-        return FIRST_CARD + int(frame[2])
-    return {"LaySet": PAIR, "LayTower": TOWER}.get(frame[0], LONG)
-
-
-def corner_of(action: int) -> int:
+def corner_of(places: list[Place]) -> Place:
     """The space by which a laying action is named: the lower left corner of the piece."""
-    if SINGLE.has(action):
-        return SINGLE.arg(action)
-    return cell_of(PUT.arg(action)) if PUT.has(action) else -1
+    return min([x for x, _ in places]), min([y for _, y in places])
 
 
-def draw_map(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+def draw_map(look: Look, box: Box, seat: int) -> list[Line]:
     """The map at hand: corners of legal places in brackets, all they could cover between colons;
     the option under the cursor, as it would lie, between angles."""
-    sketch = Sketch(view, box, seat)
-    shown = view.get("ghost", -1)
-    ghost = set(footprint(view, box, shown)) if shown in options(view) else set()
-    corners = {corner_of(action) for action in options(view)}
-    covered = {cell for action in options(view) for cell in footprint(view, box, action)}
-    lines = [title(box, "pic.map", seat, view["maps"][seat])]
-    for y in range(HIGH - 1, -1, -1):
-        line: Line = [(f"{y + 1:>3} ", DIM)]
-        for cell in row_cells(y):
-            sign = sketch.signs[cell]
-            if cell in ghost:
-                line.append((f"<{ghost_sign(in_hand(view), sign == '~')}>", GHOST))
-            elif cell in corners:
+    sketch, options = Sketch(look, box, seat), covered_by(look)
+    ghost = options.get(look.ghost, [])
+    corners = {corner_of(places) for places in options.values()}
+    covered = {at for places in options.values() for at in places}
+    lines = [title(WORDS, box, "pic.map", seat, sketch.board)]
+    for y in range(HIGH, 0, -1):
+        line: Line = [(f"{y:>3} ", DIM)]
+        for at in row_places(y):
+            sign = sketch.signs[at]
+            if at in ghost:
+                line.append((f"<{ghost_sign(look, sign == '~')}>", GHOST))
+            elif at in corners:
                 line.append((f"[{sign[0]}]", CHOICE))
-            elif cell in covered:
+            elif at in covered:
                 line.append((f":{sign[0]}:", REACH))
             else:
-                line.append((f"{sign:^3}", sketch.styles[cell]))
+                line.append((f"{sign:^3}", sketch.styles[at]))
         lines.append(line)
     lines.append([("    " + "=" * (3 * WIDE), DIM)])
     lines.append([("    " + "".join([f"{x + 1:^3}" for x in range(WIDE)]), DIM)])
     return lines
 
 
-def row_cells(y: int) -> list[int]:
-    return [cell_id(x, y) for x in range(WIDE)]
+def row_places(y: int) -> list[Place]:
+    return [(x + 1, y) for x in range(WIDE)]
 
 
-def ghost_sign(thing: int, wet: bool) -> str:
-    """One character for a piece that does not lie yet."""
+def ghost_sign(look: Look, wet: bool) -> str:
+    """One character for the piece that is being laid."""
+    thing = thing_of(look.items("hand:laying")[0])
     return "&" if thing >= FIRST_CARD else sign_of(thing, wet)[0][0]
 
 
-def draw_small(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
+def draw_small(look: Look, box: Box, seat: int) -> list[Line]:
     """Another player's map, one sign a space."""
-    sketch = Sketch(view, box, seat)
-    lines = [title(box, "pic.map", seat, view["maps"][seat])]
-    for y in range(HIGH - 1, -1, -1):
-        line: Line = [(f"{y + 1:>3} ", DIM)]
-        line += [sketch.small(cell) for cell in row_cells(y)]
+    sketch = Sketch(look, box, seat)
+    lines = [title(WORDS, box, "pic.map", seat, sketch.board)]
+    for y in range(HIGH, 0, -1):
+        line: Line = [(f"{y:>3} ", DIM)]
+        line += [sketch.small(at) for at in row_places(y)]
         lines.append(line)
     lines.append([("    " + "=" * (2 * WIDE - 1), DIM)])
     return [
@@ -242,22 +270,23 @@ def draw_small(view: dict[str, Any], box: Box, seat: int) -> list[Line]:
 # The table.
 
 
-def draw_tiles(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_tiles(look: Look, box: Box) -> list[Line]:
     """The tiles turned up, drawn as they are printed."""
-    open_now = [BUILD.arg(action) for action in options(view) if BUILD.has(action)]
-    head = title(box, "pic.tiles")
-    if open_now:
+    head = title(WORDS, box, "pic.tiles")
+    if any(ref.startswith("tile:") for ref in look.marks):
         head.append(("  " + WORDS.say(box, "pic.buyable"), DIM))
     lines = [head]
-    for found in view["shown"]:
-        if found < 0:
+    for spot in look.spots("stacks:tiles"):
+        if not spot.items:
             lines.append([(" -", DIM)])
             continue
-        cost = box.price(found, view["by_type"], view["published"])
-        sign = "•" if found in open_now else " "
-        style = HEAD if found in open_now else PLAIN
-        line: Line = [(f" {sign}", style), (f"{outline(box, found):<10}", HOUSES[type_of(found)])]
-        line.append((f" {tile(box, found):<25} {WORDS.say(box, 'pic.cost', cost)}", style))
+        item = spot.items[0]
+        found, open_now = thing_of(item) - FIRST_TILE, look.mark(item.ref) > 0
+        style = HEAD if open_now else PLAIN
+        line: Line = [(f" {'•' if open_now else ' '}", style)]
+        line.append((f"{outline(box, found):<10}", HOUSES[type_of(found)]))
+        cost = WORDS.say(box, "pic.cost", item.figures["price"])
+        line.append((f" {tile(box, found):<25} {cost}", style))
         lines.append(line)
     return lines
 
@@ -271,33 +300,35 @@ def outline(box: Box, found: int) -> str:
     return "/".join(reversed(rows))
 
 
-def draw_offer(view: dict[str, Any], box: Box) -> list[Line]:
-    chosen = options(view)
+def draw_offer(look: Look, box: Box) -> list[Line]:
+    left = {spot.ref: [item.n for item in spot.items] for spot in look.spots("offer:pieces")}
+    long, sets, towers = [sum(left[f"offer:{name}"][-1:]) for name in ("long", "set", "tower")]
     rows = [
-        (BUY_ROAD.of() in chosen, WORDS.say(box, "pic.roads", view["roads"], box.long_price)),
-        (BUY_SET.of() in chosen, WORDS.say(box, "pic.sets", view["sets"], box.set_price)),
-        (BUY_TOWER.of() in chosen, WORDS.say(box, "pic.tower", view["tower"], box.tower_price)),
+        ("offer:long", WORDS.say(box, "pic.roads", long, box.long_price)),
+        ("offer:set", WORDS.say(box, "pic.sets", sets, box.set_price)),
+        ("offer:tower", WORDS.say(box, "pic.tower", towers, box.tower_price)),
     ]
-    for plinth, holder in enumerate(view["pedestals"]):
+    there = {item.ref: item for _, item in look.scene.items() if item.sort == "pedestal"}
+    for plinth in range(PEDESTALS if there else 0):
+        ref, holder = PLINTH.ref(plinth), there[PLINTH.ref(plinth)].seat
         if holder < 0:
-            text = WORDS.say(box, "pic.pedestal", plinth, box.pedestal_price)
+            rows.append((ref, WORDS.say(box, "pic.pedestal", plinth, box.pedestal_price)))
         else:
-            text = WORDS.say(box, "pic.pedestal-held", plinth, holder)
-        rows.append((PEDESTAL.of(plinth) in chosen, text))
-    lines: list[Line] = [
-        [(f" {'•' if mine else ' '} {text}", HEAD if mine else PLAIN)] for mine, text in rows
-    ]
-    return [title(box, "pic.offer"), *lines]
+            rows.append((ref, WORDS.say(box, "pic.pedestal-held", plinth, holder)))
+    lines: list[Line] = []
+    for ref, text in rows:
+        mine = look.mark(ref) > 0
+        lines.append([(f" {'•' if mine else ' '} {text}", HEAD if mine else PLAIN)])
+    return [title(WORDS, box, "pic.offer"), *lines]
 
 
-def draw_wonders(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_wonders(look: Look, box: Box) -> list[Line]:
     """The display, the oldest first, with what each card asks for and brings."""
-    open_now = [WONDER.arg(action) for action in options(view) if WONDER.has(action)]
-    head = title(box, "pic.wonders")
-    left = view["wonder_bag"] if isinstance(view["wonder_bag"], int) else len(view["wonder_bag"])
+    head = title(WORDS, box, "pic.wonders")
+    left = look.size("deck:monuments")
     lines = [[*head, ("  " + WORDS.say(box, "pic.deck", left), DIM)]]
-    for shown in view["display"]:
-        mine = shown in open_now
+    for item in look.items("display:monuments"):
+        shown, mine = thing_of(item) - FIRST_CARD, look.mark(item.ref) > 0
         style = HEAD if mine else PLAIN
         name, *more = fold(card(box, shown), SIDE_WIDTH - 4)
         lines.append([(f" {'•' if mine else ' '} {name}", style)])
@@ -306,11 +337,10 @@ def draw_wonders(view: dict[str, Any], box: Box) -> list[Line]:
     return lines
 
 
-def draw_goals(view: dict[str, Any], box: Box) -> list[Line]:
-    if not view["goals"]:
-        return []
-    lines = [title(box, "pic.goals")]
-    for goal in view["goals"]:
+def draw_goals(look: Look, box: Box) -> list[Line]:
+    goals = [GOAL.words.index(item.face) for item in look.items("goals:objectives")]
+    lines = [title(WORDS, box, "pic.goals")] if goals else []
+    for goal in goals:
         first, second = box.goal_first[goal], box.goal_second[goal]
         text = WORDS.say(box, "pic.goal" if second else "pic.goal-alone", goal, first, second)
         lines += [[(f"   {part}", PLAIN)] for part in fold(text, SIDE_WIDTH + 20)]
@@ -320,54 +350,67 @@ def draw_goals(view: dict[str, Any], box: Box) -> list[Line]:
 # The players.
 
 
-def markers(view: dict[str, Any], seat: int) -> list[int]:
+def markers(look: Look, seat: int) -> list[int]:
     """Where a player's markers stand, track by track."""
-    found: list[int] = view["tracks"][seat * len(TRACKS) : (seat + 1) * len(TRACKS)]
+    found: list[int] = []
+    for track in TRACKS:
+        ref = f"marker:{COLOURS[seat]}-{track}"
+        spots = look.spots(f"track:{track}")
+        there = [spot for spot in spots if ref in [item.ref for item in spot.items]]
+        found.append(int(word_of(there[0].ref)))
     return found
 
 
-def draw_players(view: dict[str, Any], box: Box) -> list[Line]:
+def draw_players(look: Look, box: Box) -> list[Line]:
     lines: list[Line] = [
         [
             (f"{WORDS.say(box, 'pic.players'):<{NAME + 5}}", HEAD),
             (WORDS.say(box, "pic.columns"), DIM),
         ]
     ]
-    asked = view["asked"]["seat"] if view["asked"] else -1
-    for seat in view["order"]:
-        food, ceramics, gears, people = markers(view, seat)
+    for seat in in_order(look):
+        food, ceramics, gears, people = markers(look, seat)
         name = WORDS.figure(box, "seat", seat)[:NAME]
-        owned = members(view["cards"][seat])
-        loan = view["loans"][seat] or "-"
-        figures = f"{view['gold'][seat]:>4} {food:>4} {ceramics:>4} {gears:>4} {people:>3}"
-        out = has(view["out"], seat)
+        there = before(look, seat)
+        owned = monuments(look, seat)
+        loan = there["loan"].figures["round"] if "loan" in there else "-"
+        gold = there["board"].figures["gold"]
+        figures = f"{gold:>4} {food:>4} {ceramics:>4} {gears:>4} {people:>3}"
         lines.append(
             [
-                ("▶" if seat == asked else " ", HEAD),
+                ("▶" if seat == look.asked else " ", HEAD),
                 (f" {letter(box, seat)} ", SEATS[seat]),
-                (f" {name:<{NAME}}", HEAD if seat == view["viewer"] else PLAIN),
+                (f" {name:<{NAME}}", HEAD if seat == look.viewer else PLAIN),
                 (f"{figures} {len(owned):>3} {loan:>5}", PLAIN),
-                (f"  {WORDS.say(box, 'pic.out')}" if out else "", DIM),
+                (f"  {WORDS.say(box, 'pic.out')}" if "out" in there else "", DIM),
             ]
         )
-        names = " ".join([CARD_NAMES[number] for number in owned])
+        names = " ".join(owned)
         lines += [[(f"     {text}", DIM)] for text in fold(names, SIDE_WIDTH - 5) if text]
     return lines
 
 
-def draw_tracks(view: dict[str, Any], box: Box) -> list[Line]:
+def monuments(look: Look, seat: int) -> list[str]:
+    """The monuments a player has completed."""
+    items = look.items(f"map:{COLOURS[seat]}")
+    return sorted([item.face for item in items if item.sort == "monument" and item.n])
+
+
+def draw_tracks(look: Look, box: Box) -> list[Line]:
     """Where everybody's markers stand, and where symbols and rings do."""
     lines = [
-        [*title(box, "pic.tracks"), ("  " + WORDS.say(box, "pic.tracks-key"), DIM)],
+        [*title(WORDS, box, "pic.tracks"), ("  " + WORDS.say(box, "pic.tracks-key"), DIM)],
         [(" " * (LABEL + 9) + ruler(max([len(passed) for passed in box.passed])), DIM)],
     ]
-    for seat in view["order"]:
-        for track, at in enumerate(markers(view, seat)):
+    side = look.scene.figures["resource-side"]
+    for seat in in_order(look):
+        for track, at in enumerate(markers(look, seat)):
             sign = letter(box, seat) if track == 0 else " "
             style = SEATS[seat] if track == 0 else PLAIN
             label = f" {gain(box, track)[:LABEL]:<{LABEL}} {at:>2}  "
-            road = track_line(box, view["resource_side"], track, at)
-            lines.append([(f" {sign} ", style), (label, PLAIN), (road, PLAIN)])
+            lines.append(
+                [(f" {sign} ", style), (label, PLAIN), (track_line(box, side, track, at), PLAIN)]
+            )
     return lines
 
 
@@ -385,16 +428,17 @@ def track_line(box: Box, side: int, track: int, marker: int) -> str:
     return "".join(signs)
 
 
-def draw_standing(view: dict[str, Any], box: Box, standing: list[Score]) -> list[Line]:
+def draw_standing(look: Look, box: Box) -> list[Line]:
     """Everybody's points now, by source: nothing that counts is hidden."""
     head: Line = [(f"{WORDS.say(box, 'pic.standing'):<{SOURCE}}", HEAD)]
-    for seat in view["order"]:
+    order, figures = in_order(look), look.scene.figures
+    for seat in order:
         head += [("  ", PLAIN), (f" {letter(box, seat)} ", SEATS[seat])]
     lines = [head]
-    for i, (source, _) in enumerate(standing[0].sources):
-        points = [standing[seat].sources[i][1] for seat in view["order"]]
+    for source in SOURCES:
+        points = [figures.get(f"{source}-{seat}", 0) for seat in order]
         lines.append([(points_line(WORDS.say(box, f"score.{source}"), points), PLAIN)])
-    totals = [standing[seat].total for seat in view["order"]]
+    totals = [figures[f"points-{seat}"] for seat in order]
     return [*lines, [(points_line(WORDS.say(box, "pic.total"), totals), HEAD)]]
 
 
@@ -402,16 +446,18 @@ def points_line(label: str, points: list[int]) -> str:
     return f" {label:<{SOURCE - 1}}" + "".join([f"{n:>4} " for n in points])
 
 
-def draw_automaton(view: dict[str, Any], box: Box, standing: list[Score]) -> list[Line]:
-    if view["seats"] > 1:
+def draw_automaton(look: Look, box: Box) -> list[Line]:
+    if look.seats > 1:
         return []
-    lines = [title(box, "pic.automaton")]
-    lines.append([(f" {WORDS.say(box, 'pic.automaton-points', standing[0].ties[1])}", PLAIN)])
-    if view["solo_used"]:
-        left = view["solo_bag"] if isinstance(view["solo_bag"], int) else len(view["solo_bag"])
-        lines.append([(f" {WORDS.say(box, 'pic.solo', view['solo_used'][-1], left)}", PLAIN)])
-    owned = " ".join([CARD_NAMES[number] for number in view["rival"]])
-    head = WORDS.say(box, "pic.automaton-cards", len(view["rival"]))
+    lines = [title(WORDS, box, "pic.automaton")]
+    points = WORDS.say(box, "pic.automaton-points", look.scene.figures["automaton"])
+    lines.append([(f" {points}", PLAIN)])
+    if used := look.items("used:solo"):
+        last, left = SOLO.words.index(used[-1].face), look.size("deck:solo")
+        lines.append([(f" {WORDS.say(box, 'pic.solo', last, left)}", PLAIN)])
+    taken = look.items("rival:monuments")
+    owned = " ".join([item.face for item in taken])
+    head = WORDS.say(box, "pic.automaton-cards", len(taken))
     return [*lines, *[[(f" {text}", PLAIN)] for text in fold(f"{head} {owned}", SIDE_WIDTH)]]
 
 
@@ -420,4 +466,4 @@ def draw_key(box: Box) -> list[Line]:
     keys = ("pic.key-land", "pic.key-pieces", "pic.key-tiles", "pic.key-gains", "pic.key-marks")
     said = [WORDS.say(box, key, *range(TYPES)) for key in keys]
     texts = [text for line in said for text in fold(line, SIDE_WIDTH)]
-    return [title(box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]
+    return [title(WORDS, box, "pic.key"), *[[(f" {text}", DIM)] for text in texts]]

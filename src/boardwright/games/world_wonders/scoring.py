@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from boardwright.games.world_wonders.board import MAP, count, thing_of, without
 from boardwright.games.world_wonders.city import City
@@ -31,29 +31,45 @@ from boardwright.games.world_wonders.options import MODE, SHUFFLED
 from boardwright.games.world_wonders.rows import POPULATION
 from boardwright.games.world_wonders.state import NONE, WIDTH, Table
 from boardwright.kernel.game import Score
-from boardwright.kernel.visibility import laid, members
+from boardwright.kernel.visibility import members
+
+# W6.2 to W6.9, in this order.
+SOURCES: Final = (
+    "population",
+    "lowest",
+    "monuments",
+    "nature",
+    "districts",
+    "objectives",
+    "loans",
+    "mundo",
+)
 
 
 def scores(s: Table) -> list[Score]:
     """W6.2 to W6.10. Alone, the second figure for ties is what the Automaton has (W7.7)."""
-    cities = [City(s, seat) for seat in range(s.seats)]
+    return tally(s, [City(s, seat) for seat in range(s.seats)])
+
+
+def tally(s: Table, cities: list[City]) -> list[Score]:
+    """The same, for whoever has looked at the maps already."""
     goals = objective_points(s, cities)
     found: list[Score] = []
     for seat, city in enumerate(cities):
         rings = s.marks(POPULATION)
         owned = members(s.cards[seat])
-        sources = [
-            ("population", rings[s.population(seat)]),
-            ("lowest", min(s.goods(seat))),
-            ("monuments", sum([s.box.cards[c].rings for c in owned if c < FIRST_MUNDO])),
-            ("nature", city.visited()),
-            ("districts", len(city.districts())),
-            ("objectives", goals[seat]),
-            ("loans", -s.box.unpaid if s.loans[seat] else 0),
-            ("mundo", sum([mundo_points(s, city, c) for c in owned if c >= FIRST_MUNDO])),
+        points = [
+            rings[s.population(seat)],
+            min(s.goods(seat)),
+            sum([s.box.cards[c].rings for c in owned if c < FIRST_MUNDO]),
+            city.visited(),
+            len(city.districts()),
+            goals[seat],
+            -s.box.unpaid if s.loans[seat] else 0,
+            sum([mundo_points(s, city, c) for c in owned if c >= FIRST_MUNDO]),
         ]
         ties = (len(owned), automaton_points(s)) if s.seats == 1 else (len(owned),)
-        found.append(Score(sources, ties))
+        found.append(Score(list(zip(SOURCES, points, strict=True)), ties))
     return found
 
 
@@ -71,19 +87,6 @@ def winners(found: list[Score]) -> list[int]:
     return [i for i, score in enumerate(found) if (score.total, *score.ties) == best]
 
 
-# What the points follow from.
-COUNTED: Final = ("options", "maps", "loans", "tracks", "pieces", "cards", "goals", "rival")
-
-
-def standing(s: Table, view: dict[str, Any]) -> list[Score]:
-    """The points as they stand now, for whoever has no more than a view: all that counts is open.
-    `s` is a table of as many seats, which takes over what lies there."""
-    for name in COUNTED:
-        setattr(s, name, laid(name, getattr(s, name), view))
-    s.restored()
-    return scores(s)
-
-
 # Objectives.
 
 
@@ -91,8 +94,7 @@ def objective_points(s: Table, cities: list[City]) -> list[int]:
     """W6.7: the points of each seat, card by card."""
     points = [0] * s.seats
     for goal in s.goals:
-        values = [objective_value(s, seat, city, goal) for seat, city in enumerate(cities)]
-        won = goal_points(s, goal, values)
+        won = goal_points(s, goal, objective_values(s, cities, goal))
         points = [old + more for old, more in zip(points, won, strict=True)]
     return points
 
@@ -117,6 +119,10 @@ def placings(values: list[int], first: int, second: int, least: int = 1) -> list
     behind = max([value for value in values if least <= value < best], default=-1)
     reward = second if values.count(behind) == 1 else min(1, second)
     return [first if value == best else (reward if value == behind else 0) for value in values]
+
+
+def objective_values(s: Table, cities: list[City], goal: int) -> list[int]:
+    return [objective_value(s, seat, city, goal) for seat, city in enumerate(cities)]
 
 
 def objective_value(s: Table, seat: int, city: City, goal: int) -> int:

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from boardwright.games.world_wonders.actions import CELL, TURN
+from boardwright.games.world_wonders.actions import (
+    BOARD,
+    CARD,
+    CELL,
+    GOAL,
+    PLINTH,
+    SEAT,
+    SOLO,
+    TILE,
+    TURN,
+)
 from boardwright.games.world_wonders.components import (
     CARD_NAMES,
     FIRST_MUNDO,
-    MAPS,
     Box,
     shape_of,
     tile_name,
@@ -45,7 +54,7 @@ def turn(box: Box, value: int) -> str:
 
 
 def number(box: Box, value: int) -> str:
-    """Places and pedestals count from 0 inside and from 1 outside."""
+    """Places in turn order and pedestals count from 0 inside and from 1 outside."""
     return str(value + 1)
 
 
@@ -70,30 +79,33 @@ def card(box: Box, value: int) -> str:
     return f"{CARD_NAMES[value]} {box.cards[value].name}"
 
 
-def size(box: Box, value: int) -> str:
-    """The parts of a monument, rows by columns."""
-    out: list[str] = []
+def sides(box: Box, value: int) -> list[tuple[int, int]]:
+    """The rows and columns of the parts of a monument."""
+    found: list[tuple[int, int]] = []
     for part in box.cards[value].parts:
         wide = max([x for x, _ in part.forms[0].cells]) + 1
-        out.append(f"{part.size // wide}x{wide}")
-    return "+".join(out)
+        found.append((part.size // wide, wide))
+    return found
 
 
 def needs(box: Box, value: int) -> str:
     """What a monument asks for, what it is worth, and what it brings."""
     found = box.cards[value]
-    parts = size(box, value)
+    parts = "+".join([f"{rows}x{columns}" for rows, columns in sides(box, value)])
     if found.link.name:
         parts = WORDS.say(box, f"link.{found.link.name}", parts)
     terrain = WORDS.say(box, f"terrain.{found.terrain.name}")
     near = [need_of(box, word, found.near.count(word)) for word in dict.fromkeys(found.near)]
     worth = WORDS.say(box, "rings", found.rings) if value < FIRST_MUNDO else mundo(box, value)
     text = WORDS.say(box, "needs.card", parts, terrain, ", ".join(near), worth)
-    amounts = (*found.gains, found.population)
-    brought = [
-        WORDS.say(box, "gain.by", gain(box, track), n) for track, n in enumerate(amounts) if n
-    ]
-    return WORDS.say(box, "needs.gains", text, ", ".join(brought)) if brought else text
+    gains = brought(box, (*found.gains, found.population))
+    return WORDS.say(box, "needs.gains", text, gains) if gains else text
+
+
+def brought(box: Box, amounts: tuple[int, ...]) -> str:
+    """How far each marker moves."""
+    said = [WORDS.say(box, "gain.by", gain(box, track), n) for track, n in enumerate(amounts) if n]
+    return ", ".join(said)
 
 
 def need_of(box: Box, word: str, times: int) -> str:
@@ -127,11 +139,11 @@ def span(box: Box, numbers: tuple[int, ...]) -> str:
 
 
 def board(box: Box, value: int) -> str:
-    return MAPS[value]
+    return BOARD.words[value]
 
 
 def goal(box: Box, value: int) -> str:
-    return f"o{value + 1:02}"
+    return GOAL.words[value]
 
 
 def goal_text(box: Box, value: int) -> str:
@@ -141,7 +153,7 @@ def goal_text(box: Box, value: int) -> str:
 
 
 def solo(box: Box, value: int) -> str:
-    return f"a{value + 1:02}"
+    return SOLO.words[value]
 
 
 def item(box: Box, value: int) -> str:
@@ -173,6 +185,7 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "cell": cell,
     "turn": turn,
     "number": number,
+    "pedestal": number,
     "tile": tile,
     "shape": shape,
     "type": kind_name,
@@ -188,4 +201,15 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "gain": gain,
 }
 
-WORDS: Final = Words("boardwright.games.world_wonders", SPEAK)
+# Kinds of figures that are things on the table.
+THINGS: Final = {
+    "seat": SEAT,
+    "pedestal": PLINTH,
+    "tile": TILE,
+    "card": CARD,
+    "map": BOARD,
+    "goal": GOAL,
+    "solo": SOLO,
+}
+
+WORDS: Final = Words("boardwright.games.world_wonders", SPEAK, THINGS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.bits import add, drop, has, part
-from boardwright.games.world_wonders.board import BESIDE_ROADS, BESIDE_TYPE, common, count, meets
+from boardwright.games.world_wonders.board import BESIDE_ROADS, BESIDE_TYPE, beside
 from boardwright.games.world_wonders.city import City
 from boardwright.games.world_wonders.components import FIRST_MUNDO
 from boardwright.games.world_wonders.flow.pieces import LaySet, LayWonder
@@ -51,21 +51,25 @@ class Survey:
     def __init__(self, s: Table, seat: int) -> None:
         city = City(s, seat)
         self.nature = float(city.visited())
-        self.wild = float(count(city.nature)) - self.nature
+        self.wild = float(city.nature.bit_count()) - self.nature
         self.districts = 0.0
         self.nearly = 0.0  # tiles that lack one space; those that lack two count half
+        green, gaps = city.green, 0
         for _, mask in city.tiles:
-            missing = city.green_beside(mask)
+            around = green & beside(mask)
+            gaps |= around
+            missing = around.bit_count()
             if missing == 0:
                 self.districts += 1.0
             elif missing <= 2:
                 self.nearly += 1.0 / missing
-        self.gaps = float(city.green_beside(sum([mask for _, mask in city.tiles])))
-        self.room = float(count(city.land))
-        self.access = float(min(count(common(city.land, s.layer(seat, BESIDE_ROADS))), ENOUGH))
+        self.gaps = float(gaps.bit_count())
+        land = city.land
+        self.room = float(land.bit_count())
+        self.access = float(min((land & s.layer(seat, BESIDE_ROADS)).bit_count(), ENOUGH))
         self.types = 0.0
         for kind in range(TYPES):
-            if meets(city.land, s.layer(seat, BESIDE_TYPE + kind)):
+            if land & s.layer(seat, BESIDE_TYPE + kind):
                 self.types += 1.0
         self.goals: list[int] = [
             s.box.goal_kinds[goal].on_map(city, s.box.goal_of[goal]) for goal in s.goals
