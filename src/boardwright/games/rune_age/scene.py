@@ -201,7 +201,7 @@ def targets(view: View, action: int) -> list[str]:
 
 def in_combat(view: View, action: int) -> list[str]:
     """Units and tactics where they fight."""
-    own = SIDES.index("attacker") if view["attacker"] == view["asked"]["seat"] else 1
+    own = 0 if view["attacker"] == view["asked"]["seat"] else 1
     if HIT.has(action):
         return [f"side:{SIDES[1 - own]}-{UNIT.words[HIT.arg(action)]}"]
     if LOSE.has(action):  # one's own, or the Opposing Army's
