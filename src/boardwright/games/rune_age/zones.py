@@ -109,16 +109,15 @@ def rest(word: str, sort: str, n: int) -> Zone:
 
 
 def in_box(s: Table) -> list[Zone]:
-    laid = sum(s.piles) if NONE in s.factions else sum(cards_in_game(s))
-    forts = sum(s.forts) + sum(s.ready_forts) + sum(s.tired_forts)
+    laid, out = sum(s.piles) if NONE in s.factions else sum(cards_in_game(s)), len(members(s.out))
     found = [
         rest("cards", "card", sum(s.box.copies) - laid),
         rest("places", "place", s.places.count(GONE)),
         rest("runes", "rune", s.runes.count(GONE)),
-        rest("strongholds", "stronghold", s.seats * s.box.strongholds - forts),
+        rest("strongholds", "stronghold", s.box.strongholds * out),
     ]
     if s.options.scenario == MONUMENT:
-        found.append(rest("monuments", "monument", len(members(s.out))))
+        found.append(rest("monuments", "monument", out))
     return found
 
 
