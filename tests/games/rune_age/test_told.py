@@ -19,7 +19,7 @@ from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.decks import draw_cards
 from boardwright.games.rune_age.market import barracks_of, own_units, price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
-from boardwright.games.rune_age.sight import seen
+from boardwright.games.rune_age.scene import seen
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.strength import foe_strength, side_strength
 from boardwright.games.rune_age.targets import targets_of

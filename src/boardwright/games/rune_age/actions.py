@@ -34,13 +34,15 @@ EVENT_SOURCE: Final = RUNE_SOURCE + len(RUNE_IDS)
 SOURCES: Final = EVENT_SOURCE + EVENTS
 
 _runes: Final = [f"rune-{name}" for name in RUNE_IDS]
-SEAT: Final = Space("seat", COLOURS)
-RACE: Final = Space("race", FACTION_IDS)
-CARD: Final = Space("card", CARD_IDS)
-UNIT: Final = Space("unit", [*CARD_IDS, *[f"{name}-wounded" for name in CARD_IDS]])
-ITEM: Final = Space("item", [*CARD_IDS, "stronghold", "monument"])
-PLACE: Final = Space("place", PLACE_IDS)
-EVENT: Final = Space("event", EVENT_IDS)
+# Units, Cities, Events, Strongholds: all that lies here is cards, and no two have the same word.
+SEAT: Final = Space("seat", COLOURS, things="seat")
+RACE: Final = Space("race", FACTION_IDS, things="race")
+CARD: Final = Space("card", CARD_IDS, things="card")
+UNIT: Final = Space("unit", [*CARD_IDS, *[f"{name}-wounded" for name in CARD_IDS]], things="card")
+ITEM: Final = Space("item", [*CARD_IDS, "stronghold", "monument"], things="card")
+PLACE: Final = Space("place", PLACE_IDS, things="card")
+EVENT: Final = Space("event", EVENT_IDS, things="card")
+RUNE: Final = Space("rune", _runes, things="card")
 TARGET: Final = Space(
     "target",
     [
@@ -52,10 +54,12 @@ TARGET: Final = Space(
         "army",
         *EVENT_IDS,
     ],
+    things="card",
 )
 SOURCE: Final = Space(
     "source",
     [*CARD_IDS[:GOLDS], "stronghold", "strongholds", *PLACE_IDS, *_runes, *EVENT_IDS],
+    things="card",
 )
 NUMBER: Final = Space("number", [str(n) for n in range(NUMBERS + 1)], range(NUMBERS + 1), True)
 

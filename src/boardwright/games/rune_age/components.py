@@ -95,6 +95,8 @@ class Box(Edition):
         rows = sheet.rows("figure", shape)
         check_figures(sheet, rows)
         sheet.finish()
+        found = [row.text("name") for row in rows]
+        self.figure_sources: dict[str, str] = dict(zip(found, self.sources["figure"], strict=True))
         value = {row.text("name"): row.number("value") for row in rows}
         self.realm: int = value["realm"]
         self.hand: int = value["hand"]

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from boardwright.games.bits import has, only
-from boardwright.games.rune_age.components import Box
-from boardwright.games.rune_age.options import Options
+from boardwright.games.bits import has
 from boardwright.games.rune_age.packing import owner_of
 from boardwright.games.rune_age.state import NONE, Table
-from boardwright.kernel.chance import Source
 from boardwright.kernel.visibility import (
     DERIVED,
     LIST,
     LISTS,
     SET,
     SETS,
-    SHOWN,
-    VALUE,
     Field,
     Visibility,
     its_owner,
-    laid,
     nobody,
 )
 
@@ -76,27 +70,3 @@ HIDDEN: Final[dict[str, Field]] = {
 }
 
 VISIBILITY: Final = Visibility(Table, HIDDEN, {"cards": group_of, "events": stage_of})
-
-
-def seen(view: dict[str, Any], box: Box) -> Table:
-    """The table as far as a view shows it, hidden zones empty: whoever draws it asks the rules."""
-    s = Table(view["seats"], Source())
-    s.box = box
-    s.options = Options()
-    s.piles = []
-    s.discards = []
-    s.fighters = []
-    for name, field in VISIBILITY.fields.items():
-        if field.shape == VALUE and field.shown == SHOWN:
-            setattr(s, name, laid(name, getattr(s, name), view))
-        elif field.shape in (LIST, SET):
-            setattr(s, name, zone_of(view[name], field.shape == SET))
-        elif field.shape != VALUE:
-            setattr(s, name, [zone_of(zone, field.shape == SETS) for zone in view[name]])
-    return s
-
-
-def zone_of(zone: Any, as_set: bool) -> Any:
-    """The cards of a zone that the viewer sees; of others a view only says how many there are."""
-    cards: list[int] = list(zone) if isinstance(zone, list) else []
-    return only(*cards) if as_set else cards

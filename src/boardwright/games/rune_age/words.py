@@ -8,17 +8,27 @@ from typing import Any, Final
 from boardwright.games.rune_age.actions import (
     ARMY,
     BUY,
+    CARD,
+    EVENT,
     EVENT_FOE,
     EVENT_SOURCE,
     FORT,
     FORT_ITEM,
     FORT_SOURCE,
     INSTANT_FOE,
+    ITEM,
     OBJECTIVE,
+    PLACE,
     PLACE_SOURCE,
+    RACE,
     REALM,
+    RUNE,
     RUNE_SOURCE,
+    SEAT,
+    SOURCE,
+    TARGET,
     TWO_FORTS,
+    UNIT,
 )
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.market import price_of
@@ -262,4 +272,19 @@ SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "ending": ending,
 }
 
-WORDS: Final = Words("boardwright.games.rune_age", SPEAK)
+# Kinds of figures that are things on the table.
+THINGS: Final = {
+    "seat": SEAT,
+    "race": RACE,
+    "card": CARD,
+    "fighter": CARD,
+    "unit": UNIT,
+    "item": ITEM,
+    "place": PLACE,
+    "rune": RUNE,
+    "event": EVENT,
+    "target": TARGET,
+    "source": SOURCE,
+}
+
+WORDS: Final = Words("boardwright.games.rune_age", SPEAK, THINGS)

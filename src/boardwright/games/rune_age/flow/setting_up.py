@@ -59,14 +59,17 @@ class ChooseRace(SeatQuestion[Table]):
     def ask(self, s: Table) -> Ask | None:
         free = self._free(s)
         if s.options.dealt:
-            self.answer(s, CHOOSE.of(s.draw(free)))
+            self._take(s, s.draw(free))
             return None
         return Ask(self.seat, [CHOOSE.of(race) for race in free], "race")
 
     def answer(self, s: Table, action: int) -> None:
+        self._take(s, CHOOSE.arg(action))
+
+    def _take(self, s: Table, race: int) -> None:
         s.done()
-        s.factions = put(s.factions, self.seat, CHOOSE.arg(action))
-        s.note("race", self.seat, CHOOSE.arg(action))
+        s.factions = put(s.factions, self.seat, race)
+        s.note("race", self.seat, race)
 
     def refusal(self, s: Table, action: int) -> Refusal | None:
         race = CHOOSE.arg(action)
