@@ -104,20 +104,13 @@ class Entry(NamedTuple):
 
 
 class Scenery(NamedTuple):
-    """The scene room of a game: the scene of a view, the refs that an option means in it, and the
-    lexicon of an edition. `upward` says that rows of its grids count from below; `covers` names the
-    places that an option would cover by the shapes of the edition."""
+    """The scene room of a game: the scene of a view, the lexicon of an edition, and the refs that
+    an option means on the table. `upward` says that rows of its grids count from below."""
 
     scene: Callable[[View, Any], Scene]
     lexicon: Callable[[Any], dict[str, Entry]]
-    targets: Callable[[View, int], list[str]]
+    targets: Callable[[View, Any, int], list[str]]
     upward: bool = False
-    covers: Callable[[View, Any, int], list[str]] | None = None
-
-    def means(self, view: View, box: Edition, action: int) -> list[str]:
-        """Everything that an option points at."""
-        found = self.targets(view, action)
-        return found if self.covers is None else found + self.covers(view, box, action)
 
 
 def kind_of(ref: str) -> str:

@@ -53,7 +53,7 @@ class Stage:
         assert s.asked is not None
         view, there = game.visibility.view(s, s.asked.seat), scene.refs()
         for action in s.asked.options:
-            for ref in self.scenery.means(view, self.match.box, action):
+            for ref in self.scenery.targets(view, self.match.box, action):
                 if ref not in there:
                     notation = game.catalogue.notation(action)
                     raise SceneBreach("options mean what lies there", f"{notation}: {ref}")

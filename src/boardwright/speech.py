@@ -75,8 +75,3 @@ class Speaker:
     def seat(self, seat: int) -> str:
         with speaking(self.tongue):
             return self.game.words.figure(self.box, "seat", seat)
-
-    def picture(self, view: dict[str, Any]) -> list[list[tuple[str, str]]]:
-        """The table as lines of text with styles."""
-        with speaking(self.tongue):
-            return self.game.picture(view, self.box)

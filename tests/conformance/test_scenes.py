@@ -51,7 +51,7 @@ def test_cairn_keeps_all_laws_of_scenes() -> None:
 
 
 def test_an_option_that_means_nothing_on_the_table_is_noticed() -> None:
-    def nowhere(view: View, action: int) -> list[str]:
+    def nowhere(view: View, box: Edition, action: int) -> list[str]:
         return ["stone:99"]
 
     assert broken(Scenery(scene, lexicon, nowhere)).startswith("options mean what lies there")

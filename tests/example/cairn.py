@@ -168,8 +168,5 @@ class Cairn(Game[Table, Edition]):
         odd = [stone for stone in range(VALUES) if found.count(stone) != EACH]
         return [f"{found.count(stone)} stones of {stone + 1}" for stone in odd]
 
-    def picture(self, view: dict[str, Any], box: Edition) -> list[list[tuple[str, str]]]:
-        return [[(f"seat {i}: {hand}", "")] for i, hand in enumerate(view["hands"])]
-
 
 GAME: Final = Cairn()

@@ -36,7 +36,7 @@ def lexicon(box: Edition) -> dict[str, Entry]:
     return {kind: Entry(kind, "") for kind in KINDS}
 
 
-def targets(view: View, action: int) -> list[str]:
+def targets(view: View, box: Edition, action: int) -> list[str]:
     return arguments(CATALOGUE, action)
 
 

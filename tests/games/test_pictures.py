@@ -8,6 +8,7 @@ import pytest
 
 from boardwright.cli.play import blocks_of
 from boardwright.games import REGISTRY, find
+from boardwright.games import picture as picture_of
 from boardwright.kernel.visibility import SPECTATOR
 from boardwright.match import Match
 
@@ -25,7 +26,9 @@ def test_the_first_block_holds_what_the_viewer_owns(name: str) -> None:
         match.choose(asked.seat, chance.choice(asked.options))
         firsts = [
             "".join([text for line in blocks_of(picture)[0] for text, _ in line])
-            for picture in (game.picture(match.view(v), match.box) for v in (SPECTATOR, 0, 1))
+            for picture in (
+                picture_of(game.name, match.view(v), match.box) for v in (SPECTATOR, 0, 1)
+            )
         ]
         shown += len(set(firsts)) == 3
     assert shown > 60

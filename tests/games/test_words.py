@@ -16,6 +16,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from boardwright.cli.play import read_manual
+from boardwright.cli.showing import picture as drawn_for
 from boardwright.games import REGISTRY, file_text, find, find_judge
 from boardwright.kernel.game import Game
 from boardwright.match import Match
@@ -246,7 +247,7 @@ def test_no_text_escapes_translation(name: str) -> None:
             lines.append(speaker.question(match.state))
             lines += [speaker.label(action, match.state) for action in asked.options[:20]]
         if turn % 10 == 0:
-            picture = speaker.picture(match.view(0))
+            picture = drawn_for(speaker, match.view(0))
             lines += ["".join([text for text, _ in line]) for line in picture]
         for line in lines:
             assert plain_words(line, allowed) == set(), line

@@ -14,6 +14,7 @@ from typing import Any
 from boardwright.bots import hint, make_bot
 from boardwright.cli.numbering import numbers_of, ranged
 from boardwright.cli.replay import names_in
+from boardwright.cli.showing import picture
 from boardwright.cli.text import language, number, sentence, table_lines
 from boardwright.cli.whynot import place_of, reasons
 from boardwright.games import file_text, find_scenery, has_file
@@ -155,6 +156,8 @@ class Session:
     ) -> None:
         self.you = you
         self.sent = 0  # commands
+        name = match.game.name
+        self.upward = has_file(name, "scene.py") and find_scenery(name).upward
         self.file = SaveFile(path or default_path(match.game))
         self.host = Host(pool or Pool())
         self.table = self.host.open(HERE, match, self.file, edition=edition)
@@ -209,7 +212,7 @@ class Session:
         view = self.view()
         if ghost is not None:
             view["ghost"] = ghost
-        return self.speaker.picture(view)
+        return picture(self.speaker, view)
 
     def question(self) -> str:
         """What is asked, of whomever; at the end, that it is the end."""
@@ -254,7 +257,7 @@ class Session:
         places = self.on_map()
         if ghost not in places:
             return next(iter(places), None)
-        if self.match.game.upward:
+        if self.upward:
             dy = -dy
         x, y = places[ghost]
         best: tuple[int, int, int] | None = None

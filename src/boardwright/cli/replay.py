@@ -48,7 +48,9 @@ def show_replay(file: Path, at: int | None, seat: int, edition: Path | None, as_
     for n, text in lines:
         print(f"{n:5}  {text}")
     print()
-    for line in speaker.picture(view):
+    from boardwright.cli.showing import picture  # which knows this module
+
+    for line in picture(speaker, view):
         print("".join(text for text, _ in line).rstrip())
     print()
     if view["asked"] is not None:

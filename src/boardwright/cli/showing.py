@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+from boardwright import games
 from boardwright.cli.replay import names_in, open_record
 from boardwright.cli.text import language
-from boardwright.games import find, find_picture, find_scenery, registry
-from boardwright.games.drawing import Line, look_at
+from boardwright.games import find, find_scenery, registry
+from boardwright.games.drawing import Line
 from boardwright.kernel.game import BadInput
 from boardwright.match import Match
 from boardwright.scene import as_data
@@ -22,12 +23,9 @@ WAYS = ("text", "json")
 
 def picture(speaker: Speaker, view: dict[str, Any]) -> list[Line]:
     """The table as lines of text with styles."""
-    name, box = speaker.game.name, speaker.box
-    scenery, draw = find_scenery(name), find_picture(name)
     with speaking(speaker.tongue):
-        if draw is not None:
-            return draw(look_at(scenery, view, box), box)
-        return [[(line, "")] for line in sentences(speaker, view)]
+        drawn = games.picture(speaker.game.name, view, speaker.box)
+    return drawn or [[(line, "")] for line in sentences(speaker, view)]
 
 
 def sentences(speaker: Speaker, view: dict[str, Any]) -> list[str]:

@@ -10,7 +10,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from boardwright.games.judging import Judge
-from boardwright.kernel.game import BadInput, Game
+from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.scene import Scenery
 
 if TYPE_CHECKING:
@@ -22,10 +22,10 @@ __all__ = [
     "file_text",
     "find",
     "find_judge",
-    "find_picture",
     "find_scenery",
     "has_file",
     "has_judge",
+    "picture",
     "refused",
     "registry",
 ]
@@ -121,12 +121,16 @@ def find_scenery(name: str) -> Scenery:
     return scenery
 
 
-def find_picture(name: str) -> Callable[[Look, Any], list[Line]] | None:
-    """What draws the table of the game of this name, if it has a picture of its own."""
+def picture(name: str, view: dict[str, Any], box: Edition) -> list[Line]:
+    """The table of a game, drawn as a viewer sees it; nothing if the game has no picture."""
     if not has_file(name, "picture.py"):
-        return None
-    draw: Callable[[Look, Any], list[Line]] = attribute(name, f"{module_of(name)}.picture", "draw")
-    return draw
+        return []
+    from boardwright.games.drawing import look_at
+
+    draw: Callable[[Look, Edition], list[Line]] = attribute(
+        name, f"{module_of(name)}.picture", "draw"
+    )
+    return draw(look_at(find_scenery(name), view, box), box)
 
 
 def has_judge(name: str) -> bool:

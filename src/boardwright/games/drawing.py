@@ -62,7 +62,7 @@ def look_at(scenery: Scenery, view: View, box: Edition) -> Look:
     marks: dict[str, list[int]] = {}
     ghost = 0
     for i, action in enumerate(options(view)):
-        for ref in scenery.means(view, box, action):
+        for ref in scenery.targets(view, box, action):
             marks.setdefault(ref, []).append(i + 1)
         if action == view.get("ghost"):
             ghost = i + 1

@@ -85,7 +85,6 @@ class Game(Generic[S, B]):
     title: ClassVar[str]
     version: ClassVar[int]
     seats: ClassVar[tuple[int, ...]]
-    upward: ClassVar[bool] = False  # whether the rows of its map count from below
     options: ClassVar[tuple[Option, ...]]
     catalogue: ClassVar[Catalogue]
     visibility: ClassVar[Visibility]
@@ -117,10 +116,6 @@ class Game(Generic[S, B]):
         """The same for the pending question, beside the fields of its rule; known to everybody."""
         return {}
 
-    def picture(self, view: dict[str, Any], box: B) -> list[list[tuple[str, str]]]:
-        """A view as lines of (text, style); blank ones part the blocks, own goods come first."""
-        raise NotImplementedError
-
     def check(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """All options with their values, those not given at their default."""
         if seats not in self.seats:
@@ -136,10 +131,8 @@ class Game(Generic[S, B]):
         full = {name: options.get(name, option.choices[0]) for name, option in known.items()}
         for name, option in known.items():
             if full[name] != option.choices[0] and not self.applies(option, seats, full):
-                raise BadInput(
-                    f"option {name}={full[name]} means nothing with {seats} seats and the other"
-                    " options given: leave it out"
-                )
+                given = f"option {name}={full[name]} means nothing with {seats} seats and the"
+                raise BadInput(f"{given} other options given: leave it out")
         return full
 
     def applies(self, option: Option, seats: int, options: dict[str, str]) -> bool:

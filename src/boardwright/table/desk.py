@@ -58,7 +58,7 @@ def choices(
     for action in s.asked.options:
         choice = {"do": action, "label": speaker.label(action, s)}
         choice["say"] = catalogue.notation(action)
-        if refs := scenery.targets(view, action):
+        if refs := scenery.targets(view, table.match.box, action):
             choice["targets"] = refs
         found.append(choice)
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games import picture as picture_of
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.city import suits_shown
 from boardwright.games.guilds_of_london.components import (
@@ -312,7 +313,7 @@ def test_the_picture_says_when_tiles_are_resolved_on_another_track() -> None:
     for round_, text in said.items():
         s = play_with(box, 2)
         s.round = round_
-        picture = GAME.picture(GAME.visibility.view(s, RED), box)
+        picture = picture_of(GAME.name, GAME.visibility.view(s, RED), box)
         head = " ".join([part for line in picture[:4] for part, _ in line])
         assert text in head, head
 

@@ -9,6 +9,7 @@ import pytest
 
 from boardwright.cli.play import read_manual
 from boardwright.conformance import fuzz_game
+from boardwright.games import picture as picture_of
 from boardwright.games.drawing import look_at
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE, CELL, LETTER, TILE, TOKEN
@@ -89,7 +90,7 @@ def tile_on(scene: Scene, cell: str) -> Item:
 
 def targets(s: Table, notation: str) -> list[str]:
     view = GAME.visibility.view(s, s.asked.seat if s.asked else SPECTATOR)
-    return SCENERY.targets(view, CATALOGUE.parse(notation))
+    return SCENERY.targets(view, s.box, CATALOGUE.parse(notation))
 
 
 # The city.
@@ -510,7 +511,7 @@ def test_the_picture_is_drawn_from_the_scene_alone() -> None:
     s = table(3)
     view = GAME.visibility.view(s, RED)
     look = look_at(SCENERY, view, s.box)
-    assert draw(look, s.box) == GAME.picture(view, s.box)
+    assert draw(look, s.box) == picture_of(GAME.name, view, s.box)
     board, *others = look.scene.zones
     empty = [spot._replace(items=[]) if spot.ground else spot for spot in board.spots]
     bare = look.scene._replace(zones=[board._replace(spots=empty), *others])

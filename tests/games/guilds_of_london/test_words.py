@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from boardwright.cli.showing import picture as drawn_for
 from boardwright.games import file_text
+from boardwright.games import picture as picture_of
 from boardwright.games.drawing import look_at
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE
@@ -92,7 +94,7 @@ def test_every_score_source_and_tie_breaker_has_words() -> None:
 
 
 def drawn(match: Match, viewer: int) -> list[str]:
-    picture = match.game.picture(match.view(viewer), match.box)
+    picture = picture_of(match.game.name, match.view(viewer), match.box)
     return ["".join([text for text, _ in line]) for line in picture]
 
 
@@ -127,8 +129,8 @@ def test_the_picture_depends_on_what_is_visible_alone() -> None:
             for viewer in [SPECTATOR, *range(4)]:
                 copy = GAME.visibility.determinize(match.state, viewer, Sealed(f"again-{turn}"))
                 view = GAME.visibility.view(copy, viewer)
-                again = match.game.picture(view, match.box)
-                assert again == match.game.picture(match.view(viewer), match.box)
+                again = picture_of(match.game.name, view, match.box)
+                assert again == picture_of(match.game.name, match.view(viewer), match.box)
 
 
 def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:
@@ -139,7 +141,7 @@ def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:
             continue
         verbs = [GAME.catalogue.verb(action).name for action in asked.options]
         numbers = {f"({i + 1})" for i, verb in enumerate(verbs) if verb in ("from", "to")}
-        picture = match.game.picture(match.view(asked.seat), match.box)
+        picture = picture_of(match.game.name, match.view(asked.seat), match.box)
         marks = {text for line in picture for text, style in line if "#ffffff" in style[-7:]}
         assert numbers <= marks
         seen += len(numbers)
@@ -462,7 +464,9 @@ def test_at_the_end_every_mayoral_card_is_shown_with_its_points(viewer: int) -> 
     put_men(s, YELLOW, ship=3)
     finish(s)
     view = GAME.visibility.view(s, viewer)
-    text = ["".join([part for part, _ in line]).strip() for line in GAME.picture(view, s.box)]
+    text = [
+        "".join([part for part, _ in line]).strip() for line in picture_of(GAME.name, view, s.box)
+    ]
     shown = [line for line in text if line.endswith(" VP") and ": " in line]
     assert shown == [
         "16 Alderman of the Ward: 4 VP",
@@ -477,7 +481,9 @@ def test_the_picture_asks_the_rules_what_mayoral_cards_score_now() -> None:
     s.round = 3
     masters(s, RED, "2,1")
     view = GAME.visibility.view(s, RED)
-    text = "\n".join(["".join([part for part, _ in line]) for line in GAME.picture(view, s.box)])
+    text = "\n".join(
+        ["".join([part for part, _ in line]) for line in picture_of(GAME.name, view, s.box)]
+    )
     assert "16 Alderman of the Ward: 2 VP now" in text
 
 
@@ -505,7 +511,7 @@ def test_no_text_says_one_of_many() -> None:
 def test_the_picture_calls_the_players_by_their_names() -> None:
     s = table(2)
     view = GAME.visibility.view(s, RED)
-    picture = Speaker(GAME, s.box, names=("Ada", "Grace")).picture(view)
+    picture = drawn_for(Speaker(GAME, s.box, names=("Ada", "Grace")), view)
     text = "\n".join(["".join([part for part, _ in line]) for line in picture])
     assert "You are Ada (R)" in text
     assert " Y  Grace" in text

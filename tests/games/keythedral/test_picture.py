@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from boardwright.games import find
+from boardwright.games import picture as picture_of
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.visibility import SPECTATOR, members
 from boardwright.match import Match
@@ -74,7 +75,7 @@ def test_prices_offered_are_those_that_hold_now() -> None:
     text = "\n".join(
         [
             "".join([part for part, _ in row])
-            for row in GAME.picture(GAME.visibility.view(s, BLUE), s.box)
+            for row in picture_of(GAME.name, GAME.visibility.view(s, BLUE), s.box)
         ]
     )
     assert "A10 for 3" in text
@@ -84,7 +85,7 @@ def test_prices_offered_are_those_that_hold_now() -> None:
 
 
 def drawn(match: Match, viewer: int) -> list[str]:
-    picture = GAME.picture(match.view(viewer), match.box)
+    picture = picture_of(GAME.name, match.view(viewer), match.box)
     return ["".join([text for text, _ in line]) for line in picture]
 
 
@@ -120,7 +121,9 @@ def test_the_picture_depends_on_what_is_visible_alone() -> None:
             for viewer in [SPECTATOR, *range(4)]:
                 copy = GAME.visibility.determinize(match.state, viewer, Sealed(f"again-{turn}"))
                 view = GAME.visibility.view(copy, viewer)
-                assert GAME.picture(view, match.box) == GAME.picture(match.view(viewer), match.box)
+                assert picture_of(GAME.name, view, match.box) == picture_of(
+                    GAME.name, match.view(viewer), match.box
+                )
 
 
 def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:
@@ -132,7 +135,7 @@ def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:
             continue
         verbs = [GAME.catalogue.verb(action).name for action in asked.options]
         numbers = {str(i + 1) for i, verb in enumerate(verbs) if verb in places}
-        picture = GAME.picture(match.view(asked.seat), match.box)
+        picture = picture_of(GAME.name, match.view(asked.seat), match.box)
         marks = {
             text.strip("() ")
             for line in picture

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from boardwright.games import picture as picture_of
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import MONUMENT_ITEM
 from boardwright.games.rune_age.decks import holds, to_hand_open
@@ -70,7 +71,7 @@ def again(s: Table, viewer: int, seed: int) -> Table:
 
 
 def text(s: Table, viewer: int) -> str:
-    lines = GAME.picture(view(s, viewer), BOX)
+    lines = picture_of(GAME.name, view(s, viewer), BOX)
     return "\n".join(["".join([part for part, _ in line]) for line in lines])
 
 
@@ -231,7 +232,7 @@ def test_the_picture_depends_on_the_view_alone() -> None:
     next_event(s, "ash")
     for seed in range(5):
         seen: dict[str, Any] = view(again(s, RED, seed), RED)
-        assert GAME.picture(seen, BOX) == GAME.picture(view(s, RED), BOX)
+        assert picture_of(GAME.name, seen, BOX) == picture_of(GAME.name, view(s, RED), BOX)
 
 
 def test_every_question_and_action_has_words() -> None:

@@ -90,7 +90,7 @@ def meant(s: Table, move: str) -> list[str]:
     """What an option means in the scene of the seat that is asked."""
     action, seat = CATALOGUE.parse(move), question(s).seat
     assert action in question(s).options
-    found = SCENERY.targets(GAME.visibility.view(s, seat), action)
+    found = SCENERY.targets(GAME.visibility.view(s, seat), s.box, action)
     assert set(found) <= shown(s, seat).refs()
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.cli.showing import picture as drawn_for
 from boardwright.games.rune_age import GAME
 from boardwright.games.rune_age.actions import (
     ARMY,
@@ -56,7 +57,7 @@ SPEAKER = Speaker(GAME, BOX)
 
 def picture(s: Table, viewer: int, box: Box = BOX) -> str:
     """The picture in one line, so that folds do not matter."""
-    lines = Speaker(GAME, box).picture(view(s, viewer))
+    lines = drawn_for(Speaker(GAME, box), view(s, viewer))
     return " ".join("".join([part for part, _ in line]).strip() for line in lines)
 
 
@@ -280,7 +281,7 @@ def test_amounts_can_be_typed() -> None:
 def test_rivals_are_called_by_their_names() -> None:
     named = Speaker(GAME, BOX, names=("Ada", "Grace"))
     s = table(2)
-    text = "\n".join(["".join([t for t, _ in line]) for line in named.picture(view(s, BLUE))])
+    text = "\n".join(["".join([t for t, _ in line]) for line in drawn_for(named, view(s, BLUE))])
     assert "Barracks of Grace" in text
     assert "Ada's turn" in text
     assert "Red" not in text

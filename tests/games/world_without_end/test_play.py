@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardwright.conformance import fuzz_game
+from boardwright.games import picture as picture_of
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.state import Table
 from boardwright.games.world_without_end.vocabulary import EVENT_IDS
@@ -60,7 +61,7 @@ def play(seats: int, options: dict[str, str], seed: str) -> Iterator[Match]:
 
 
 def drawn(match: Match, viewer: int) -> list[str]:
-    picture = match.game.picture(match.view(viewer), match.box)
+    picture = picture_of(match.game.name, match.view(viewer), match.box)
     return ["".join([text for text, _ in line]) for line in picture]
 
 
@@ -83,8 +84,8 @@ def test_the_picture_depends_on_what_is_visible_alone() -> None:
             for viewer in [SPECTATOR, *range(4)]:
                 copy = GAME.visibility.determinize(match.state, viewer, Sealed(f"again-{turn}"))
                 view = GAME.visibility.view(copy, viewer)
-                again = match.game.picture(view, match.box)
-                assert again == match.game.picture(match.view(viewer), match.box)
+                again = picture_of(match.game.name, view, match.box)
+                assert again == picture_of(match.game.name, match.view(viewer), match.box)
 
 
 def test_every_place_that_can_be_chosen_is_marked_with_its_number() -> None:

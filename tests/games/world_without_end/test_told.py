@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.games import picture as picture_of
 from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.actions import CATALOGUE
 from boardwright.games.world_without_end.flow.cards import CarryOut
@@ -35,7 +36,7 @@ from tests.games.world_without_end.table import (
 
 
 def drawn(s: Table, viewer: int = BLUE) -> str:
-    lines = GAME.picture(GAME.visibility.view(s, viewer), s.box)
+    lines = picture_of(GAME.name, GAME.visibility.view(s, viewer), s.box)
     return "\n".join(["".join([text for text, _ in line]) for line in lines])
 
 

@@ -23,7 +23,7 @@ from boardwright.games.world_wonders.components import (
 )
 from boardwright.games.world_wonders.flow.rounds import Round
 from boardwright.games.world_wonders.flow.turn import Turn
-from boardwright.games.world_wonders.scene import covers as covered
+from boardwright.games.world_wonders.scene import SCENERY
 from boardwright.games.world_wonders.state import NONE, Table
 from boardwright.kernel.chance import Script
 from boardwright.kernel.visibility import members
@@ -206,7 +206,7 @@ def covers(s: Table, seat: int) -> dict[str, list[str]]:
     view = GAME.visibility.view(s, seat)
     return {
         CATALOGUE.notation(action): sorted(
-            [ref.rpartition(":")[2] for ref in covered(view, s.box, action)]
+            [ref.rpartition(":")[2] for ref in SCENERY.targets(view, s.box, action)]
         )
         for action in question(s).options
     }

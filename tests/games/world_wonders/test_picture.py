@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from boardwright.cli.play import Session
+from boardwright.games import picture as picture_of
 from boardwright.games.world_wonders import GAME
 from boardwright.games.world_wonders.actions import CELL, PUT, TILE
 from boardwright.games.world_wonders.board import cell_of
@@ -35,7 +36,7 @@ from tests.games.world_wonders.table import (
 
 
 def text(s: Table, viewer: int) -> str:
-    lines = GAME.picture(GAME.visibility.view(s, viewer), s.box)
+    lines = picture_of(GAME.name, GAME.visibility.view(s, viewer), s.box)
     return "\n".join(["".join([part for part, _ in line]) for line in lines])
 
 
@@ -149,7 +150,7 @@ def test_texts_follow_the_figures_of_the_edition() -> None:
     assert line == "2x3 on land, next to Bazaar tile, Habitation tile, road; 1 point; population +2"
     assert "Bazaar tiles in one group" in needs(box, CARD_NAMES.index("x6"))
     s = table(2)
-    lines = GAME.picture(GAME.visibility.view(s, YELLOW), box)
+    lines = picture_of(GAME.name, GAME.visibility.view(s, YELLOW), box)
     assert "m Bazaar" in "\n".join(["".join([part for part, _ in line]) for line in lines])
 
 

@@ -59,7 +59,7 @@ def meant(s: Table, notation: str) -> list[str]:
     """What an option points at, for who is asked."""
     seat = question(s).seat
     view = GAME.visibility.view(s, seat)
-    return SCENERY.means(view, s.box, CATALOGUE.parse(notation))
+    return SCENERY.targets(view, s.box, CATALOGUE.parse(notation))
 
 
 # What lies there.
@@ -245,7 +245,7 @@ def test_the_spaces_follow_the_shapes_of_the_edition() -> None:
     turn(s, YELLOW)
     do(s, "build S3-TE1")
     view = GAME.visibility.view(s, YELLOW)
-    found = SCENERY.means(view, box, CATALOGUE.parse("put 5,1 r0"))
+    found = SCENERY.targets(view, box, CATALOGUE.parse("put 5,1 r0"))
     assert set(found) == {"cell:yellow:5,1", "cell:yellow:6,1", "cell:yellow:7,1"}
 
 

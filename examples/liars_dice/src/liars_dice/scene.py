@@ -52,7 +52,7 @@ def lexicon(box: Edition) -> dict[str, Entry]:
     return named(WORDS, box, RULES)
 
 
-def targets(view: View, action: int) -> list[str]:
+def targets(view: View, box: Edition, action: int) -> list[str]:
     return arguments(CATALOGUE, action)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.drawing import look_at
-from boardwright.games.guilds_of_london import effects, flow, moves, picture, scoring, setup
+from boardwright.games.guilds_of_london import effects, flow, moves, scoring, setup
 from boardwright.games.guilds_of_london.actions import CATALOGUE
 from boardwright.games.guilds_of_london.aims import AIMS
 from boardwright.games.guilds_of_london.components import Box
@@ -18,7 +17,6 @@ from boardwright.games.guilds_of_london.flow import (
     turns,
 )
 from boardwright.games.guilds_of_london.options import OPTIONS
-from boardwright.games.guilds_of_london.scene import SCENERY
 from boardwright.games.guilds_of_london.state import VISIBILITY, Table
 from boardwright.games.guilds_of_london.words import RULES, WORDS, figures, question_figures
 from boardwright.games.shared import frames_in
@@ -65,9 +63,6 @@ class GuildsOfLondon(Game[Table, Box]):
 
     def question_figures(self, s: Table) -> dict[str, Any]:
         return question_figures(s)
-
-    def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-        return picture.draw(look_at(SCENERY, view, box), box)
 
 
 GAME: Final = GuildsOfLondon()

@@ -405,7 +405,7 @@ def mayoral_item(s: Table, seat: int, card: int, mine: list[int]) -> Item:
 # What an option means on the table.
 
 
-def targets(view: View, action: int) -> list[str]:
+def targets(view: View, box: Box, action: int) -> list[str]:
     return arguments(CATALOGUE, action)
 
 

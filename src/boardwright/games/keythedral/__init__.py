@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.drawing import look_at
-from boardwright.games.keythedral import flow, laws, picture, scoring, setup
+from boardwright.games.keythedral import flow, laws, scoring, setup
 from boardwright.games.keythedral.actions import CATALOGUE
 from boardwright.games.keythedral.components import Box
 from boardwright.games.keythedral.flow import auction, deeds, setting_up, workers
 from boardwright.games.keythedral.options import OPTIONS
-from boardwright.games.keythedral.scene import SCENERY
 from boardwright.games.keythedral.state import VISIBILITY, Table
 from boardwright.games.keythedral.words import RULES, WORDS, figures
 from boardwright.games.shared import frames_in
@@ -49,9 +47,6 @@ class Keythedral(Game[Table, Box]):
 
     def figures(self, s: Table, action: int) -> dict[str, Any]:
         return figures(s, action)
-
-    def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-        return picture.draw(look_at(SCENERY, view, box), box)
 
 
 GAME: Final = Keythedral()

@@ -423,7 +423,7 @@ def marks(ref: str, found: list[tuple[str, tuple[int, ...]]]) -> Zone:
 # What an option means on the table.
 
 
-def targets(view: View, action: int) -> list[str]:
+def targets(view: View, box: Box, action: int) -> list[str]:
     if COTTAGE.has(action) or HOUSE.has(action) or RING.has(action):
         verb = CATALOGUE.verb(action)
         return [TILE.ref(tile_id(view["asked"]["seat"], verb.arg(action)))]

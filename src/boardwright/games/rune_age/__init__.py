@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.drawing import look_at
-from boardwright.games.rune_age import effects, flow, picture, purse, rewards, scoring, setup
+from boardwright.games.rune_age import effects, flow, purse, rewards, scoring, setup
 from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.flow import combat, events, setting_up, turn
 from boardwright.games.rune_age.flow.events import oracle, phase
 from boardwright.games.rune_age.options import OPTIONS
-from boardwright.games.rune_age.scene import SCENERY
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.words import RULES, WORDS, figures
@@ -59,9 +57,6 @@ class RuneAge(Game[Table, Box]):
 
     def figures(self, s: Table, action: int) -> dict[str, Any]:
         return figures(s, action)
-
-    def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-        return picture.draw(look_at(SCENERY, view, box), box)
 
 
 GAME: Final = RuneAge()

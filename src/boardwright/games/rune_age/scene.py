@@ -169,7 +169,7 @@ def last_round(s: Table) -> int:
 # What an option means on the table: a thing of its own by name, one of many in its place.
 
 
-def targets(view: View, action: int) -> list[str]:
+def targets(view: View, box: Box, action: int) -> list[str]:
     seat: int = view["asked"]["seat"]
     colour = COLOURS[seat]
     if BUY.has(action):

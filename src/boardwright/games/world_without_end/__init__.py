@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boardwright.games.drawing import look_at
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
-from boardwright.games.world_without_end import (
-    deeds,
-    effects,
-    favours,
-    flow,
-    picture,
-    scoring,
-    setup,
-    works,
-)
+from boardwright.games.world_without_end import deeds, effects, favours, flow, scoring, setup, works
 from boardwright.games.world_without_end.actions import CATALOGUE
 from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.flow import cards, chapter_end, event
 from boardwright.games.world_without_end.options import OPTIONS
-from boardwright.games.world_without_end.scene import SCENERY
 from boardwright.games.world_without_end.state import VISIBILITY, Table
 from boardwright.games.world_without_end.words import RULES, WORDS, figures
 from boardwright.kernel.chance import Source
@@ -58,9 +47,6 @@ class WorldWithoutEnd(Game[Table, Box]):
 
     def figures(self, s: Table, action: int) -> dict[str, Any]:
         return figures(s, action)
-
-    def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-        return picture.draw(look_at(SCENERY, view, box), box)
 
 
 GAME: Final = WorldWithoutEnd()

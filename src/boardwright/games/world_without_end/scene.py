@@ -215,7 +215,7 @@ def cards(ref: str, seat: int, zone: Any) -> Zone:
 # What an option means on the table.
 
 
-def targets(view: View, action: int) -> list[str]:
+def targets(view: View, box: Box, action: int) -> list[str]:
     found = arguments(CATALOGUE, action)
     asked: int = view["asked"]["seat"]
     if TURN.has(action):

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from boardwright.games.drawing import look_at
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
-from boardwright.games.world_wonders import (
-    automaton,
-    flow,
-    mundo,
-    objectives,
-    picture,
-    scoring,
-    setup,
-)
+from boardwright.games.world_wonders import automaton, flow, mundo, objectives, scoring, setup
 from boardwright.games.world_wonders.actions import CATALOGUE
 from boardwright.games.world_wonders.components import Box
 from boardwright.games.world_wonders.flow import pieces, rounds, turn
 from boardwright.games.world_wonders.options import OPTIONS
-from boardwright.games.world_wonders.scene import SCENERY
 from boardwright.games.world_wonders.state import VISIBILITY, Table
 from boardwright.games.world_wonders.words import RULES, WORDS
 from boardwright.kernel.chance import Source
@@ -36,7 +26,6 @@ class WorldWonders(Game[Table, Box]):
     title = "World Wonders"
     version = 1
     seats = (1, 2, 3, 4, 5)
-    upward = True
     options = OPTIONS
     catalogue = CATALOGUE
     visibility = VISIBILITY
@@ -58,9 +47,6 @@ class WorldWonders(Game[Table, Box]):
 
     def audit(self, s: Table) -> list[str]:
         return scoring.audit(s)
-
-    def picture(self, view: dict[str, Any], box: Box) -> list[list[tuple[str, str]]]:
-        return picture.draw(look_at(SCENERY, view, box), box)
 
 
 GAME: Final = WorldWonders()

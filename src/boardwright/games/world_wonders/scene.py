@@ -376,24 +376,19 @@ PLACES: Final[dict[int, str]] = {
 }
 
 
-def targets(view: View, action: int) -> list[str]:
+def targets(view: View, box: Box, action: int) -> list[str]:
+    """What an option means; W5.1.1: of a piece, the spaces of one's own map that it would cover."""
     if action in PLACES:
         return [PLACES[action]]
+    seat: int = view["asked"]["seat"]
     if START.has(action) or REPAY.has(action):
-        kind = "start" if START.has(action) else "loan"
-        return [f"{kind}:{COLOURS[view['asked']['seat']]}"]
+        return [f"{'start' if START.has(action) else 'loan'}:{COLOURS[seat]}"]
+    if SINGLE.has(action):
+        return [cell_ref(seat, SINGLE.arg(action))]
+    if PUT.has(action):
+        thing, part = laying(view)
+        return [cell_ref(seat, cell) for cell in box.part(thing, part).cells(PUT.arg(action))]
     return arguments(CATALOGUE, action)
 
 
-def covers(view: View, box: Box, action: int) -> list[str]:
-    """W5.1.1: the spaces of the asked player's own map that a piece would cover."""
-    seat: int = view["asked"]["seat"]
-    if SINGLE.has(action):
-        return [cell_ref(seat, SINGLE.arg(action))]
-    if not PUT.has(action):
-        return []
-    thing, part = laying(view)
-    return [cell_ref(seat, cell) for cell in box.part(thing, part).cells(PUT.arg(action))]
-
-
-SCENERY: Final = Scenery(scene, lexicon, targets, upward=True, covers=covers)
+SCENERY: Final = Scenery(scene, lexicon, targets, upward=True)
