@@ -27,7 +27,7 @@ KNOWS = {
     "bots": {"kernel", "games"},
     "table": {"kernel", "games", "match", "bots", "scene", "speech", "words"},
     "conformance": {"kernel", "match", "speech", "words", "scene", "scene_laws"},
-    "arena": {"kernel", "games", "match", "bots", "conformance", "table"},
+    "arena": {"kernel", "games", "match", "bots", "conformance", "table", "speech"},
     "cli": {
         "kernel",
         "games",

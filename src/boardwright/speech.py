@@ -10,6 +10,8 @@ from boardwright.kernel.portable import field_names
 from boardwright.kernel.state import State
 from boardwright.words import ENGLISH, NoWords, Tongue, Words, parts_of, speaking
 
+REMEMBERED = 20_000  # labels and lines that a speaker keeps
+
 # What the house itself says, in every game.
 HOUSE = Words("boardwright", {})
 
@@ -33,6 +35,9 @@ class Speaker:
         self.game = game
         self.box = box
         self.tongue = Tongue(language, names)
+        # The same things are said again and again, and a message takes its time.
+        self.labels: dict[tuple[int, tuple[Any, ...]], str] = {}
+        self.lines: dict[Note, list[tuple[str, str]]] = {}
 
     def say(self, key: str, *args: Any, names: dict[str, Any] | None = None) -> str:
         """The sentence for a key; a key without words shows itself in brackets."""
@@ -50,8 +55,16 @@ class Speaker:
 
     def label(self, action: int, s: State | None = None) -> str:
         """An action in words; where it is offered, with what holds there (`here.<verb>`)."""
-        verb = self.game.catalogue.verb(action)
         figures = self.game.figures(s, action) if s is not None else {}
+        key = (action, tuple(figures.values()))
+        if key not in self.labels:
+            if len(self.labels) >= REMEMBERED:
+                self.labels.clear()
+            self.labels[key] = self._label(action, figures)
+        return self.labels[key]
+
+    def _label(self, action: int, figures: dict[str, Any]) -> str:
+        verb = self.game.catalogue.verb(action)
         if figures and f"here.{verb.name}" in self.game.words:
             return self.say(f"here.{verb.name}", *verb.args(action), names=figures)
         return self.say(f"do.{verb.name}", *verb.args(action))
@@ -61,6 +74,13 @@ class Speaker:
 
     def parts(self, note: Note) -> list[tuple[str, str]]:
         """A line of the log in pieces, each with the ref of the thing it names, or ""."""
+        if note not in self.lines:
+            if len(self.lines) >= REMEMBERED:
+                self.lines.clear()
+            self.lines[note] = self._parts(note)
+        return self.lines[note]
+
+    def _parts(self, note: Note) -> list[tuple[str, str]]:
         plain, self.tongue = self.tongue, Tongue(self.tongue.language, self.tongue.names, True)
         try:
             return parts_of(self.line(note))

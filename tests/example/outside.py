@@ -18,6 +18,7 @@ def install(folder: Path, *left_out: str, **entry_points: str) -> None:
     texts = {
         "outside_cairn/__init__.py": (HERE / "cairn.py").read_text("utf-8"),
         "outside_cairn/judge.py": (HERE / "judge.py").read_text("utf-8"),
+        "outside_cairn/scene.py": (HERE / "scene.py").read_text("utf-8"),
         "outside_cairn/weights.toml": WEIGHTS,
         "outside_cairn/locale/en.ftl": (HERE / "locale" / "en.ftl").read_text("utf-8"),
         "outside-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: outside\nVersion: 1\n",

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import gc
+import json
 import random
 import time
 from collections.abc import Callable
 from typing import Any
 
 from boardwright.bots.mcts import Search
-from boardwright.games import find, find_judge, has_file, has_judge
+from boardwright.games import find, find_judge, find_scenery, has_file, has_judge
 from boardwright.kernel import state as kernel_state
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import Edition, Game
 from boardwright.kernel.state import State
+from boardwright.match import Match
+from boardwright.speech import Speaker
+from boardwright.table import Table, desk
 
+DESK_EVERY = 17  # questions of a game at which a desk is made
 SEARCHED = 150  # iterations from each of some positions
 ROUNDS = 5  # of which the best counts: other programs only ever slow one down
 
@@ -94,6 +99,31 @@ def search_rate(game: Game, states: list[State]) -> int:
     return round(SEARCHED * len(chosen) / seconds)
 
 
+def desk_cost(name: str, seats: int) -> dict[str, Any]:
+    """What a page is sent at a question, scene and desk as JSON: mean milliseconds, mean and largest
+    size, over the questions of a random game."""
+    match, chooser = Match.new(find(name), seats, seed="bench"), random.Random("bench")
+    table, speaker = Table(match), Speaker(match.game, match.box)
+    scenery = find_scenery(name)
+    spent, sizes, n = 0.0, [0], 0
+    while match.state.asked is not None:
+        asked = match.state.asked
+        if n % DESK_EVERY == 0:
+            started = time.perf_counter()
+            data = desk(table, asked.seat, speaker, scenery, 0.0)
+            text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+            spent += time.perf_counter() - started
+            sizes.append(len(text.encode()))
+        match.choose(asked.seat, chooser.choice(asked.options))
+        n += 1
+    looks = len(sizes) - 1
+    return {
+        "desk_ms": round(spent / looks * 1000, 2),
+        "desk_bytes": round(sum(sizes) / looks),
+        "desk_bytes_most": max(sizes),
+    }
+
+
 def bench(name: str, seats: int, games: int = 40) -> dict[str, Any]:
     """The figures of one game at one number of seats."""
     game = find(name)
@@ -126,4 +156,5 @@ def bench(name: str, seats: int, games: int = 40) -> dict[str, Any]:
         "determinize_us": best_us(lambda s: vis.determinize(s, 0, source), states),
         "last_quarter": flatness(game, seats, box, games),
         **({"mcts_iterations_per_s": search_rate(game, states)} if judged else {}),
+        **(desk_cost(name, seats) if has_file(name, "scene.py") else {}),
     }

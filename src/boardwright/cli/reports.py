@@ -94,6 +94,11 @@ def show_bench(data: list[dict[str, Any]]) -> None:
             f"a decision late in the game costs {row['last_quarter']} of one before the middle; "
             f"{search}"
         )
+        if "desk_ms" in row:
+            print(
+                f"  a question as a page gets it: {row['desk_ms']} ms, "
+                f"{row['desk_bytes']:,} bytes, {row['desk_bytes_most']:,} at most"
+            )
 
 
 def show_editions(game: str, editions: int, games: int, seed: str, as_json: bool) -> int:
