@@ -100,8 +100,8 @@ def search_rate(game: Game, states: list[State]) -> int:
 
 
 def desk_cost(name: str, seats: int) -> dict[str, Any]:
-    """What a page is sent at a question, scene and desk as JSON: mean milliseconds, mean and largest
-    size, over the questions of a random game."""
+    """What a page is sent at a question, scene and desk as JSON: mean milliseconds, mean and
+    largest size, over the questions of a random game."""
     match, chooser = Match.new(find(name), seats, seed="bench"), random.Random("bench")
     table, speaker = Table(match), Speaker(match.game, match.box)
     scenery = find_scenery(name)
