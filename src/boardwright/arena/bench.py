@@ -105,6 +105,7 @@ def desk_cost(name: str, seats: int) -> dict[str, Any]:
     match, chooser = Match.new(find(name), seats, seed="bench"), random.Random("bench")
     table, speaker = Table(match), Speaker(match.game, match.box)
     scenery = find_scenery(name)
+    desk(table, 0, speaker, scenery, 0.0)  # the texts are read once
     spent, sizes, n = 0.0, [0], 0
     while match.state.asked is not None:
         asked = match.state.asked
