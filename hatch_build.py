@@ -32,7 +32,7 @@ COMPILED = ("kernel", "games", "bots")
 INTERPRETED = ("words.py", "picture.py", "countryside.py", "drawing.py")
 # Run once a process, a game or a round: compiled in half the time, for they need no speed.
 COLD = (
-    "components",
+    "lexicon",
     "options",
     "rows",
     "sheet",

@@ -56,6 +56,10 @@ class Frame(Portable, Generic[S]):
         """The question, changing nothing; or None after moving the stack on."""
         raise NotImplementedError
 
+    def answer(self, s: S, action: int) -> None:
+        """Do what the rules say for an offered action, and push what comes next."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Frame[S]):
@@ -76,10 +80,6 @@ class Question(Frame[S]):
 
     def verbs(self) -> tuple[Verb, ...]:
         """The verbs this rule understands as answers."""
-        raise NotImplementedError
-
-    def answer(self, s: S, action: int) -> None:
-        """Do what the rules say for an offered action, and push what comes next."""
         raise NotImplementedError
 
     def refusal(self, s: S, action: int) -> Refusal | None:

@@ -85,7 +85,7 @@ class State(Portable):
 
     def apply(self, action: int) -> None:
         """Answer the pending question. The caller vouches that the action is offered."""
-        self.question().answer(self, action)
+        self.stack[-1].answer(self, action)
         self.advance()
 
     def question(self) -> Question[Any]:
@@ -104,7 +104,7 @@ class State(Portable):
             elif not asked.options:
                 raise RulesError(f"dead end in {self.crumbs()}: a question without an answer")
             elif asked.forced and len(asked.options) == 1:
-                self.question().answer(self, asked.options[0])
+                self.stack[-1].answer(self, asked.options[0])
                 continue
             return
         raise RulesError(f"runaway in {self.crumbs()}: {RUNAWAY} rules without a question")

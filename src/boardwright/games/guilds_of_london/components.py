@@ -302,6 +302,9 @@ class Box(Edition):
         sheet.finish()
         self.mayoral_titles: tuple[str, ...] = tuple([row.text("title") for row in rows])
         self.aims: tuple[Aim, ...] = tuple([named[row.text("counts")] for row in rows])
+        # Asked of every card at every look of a judge.
+        self.on_tiles: tuple[bool, ...] = tuple([aim.on_tiles for aim in self.aims])
+        self.fleeting: tuple[bool, ...] = tuple([aim.fleeting for aim in self.aims])
         self.mayoral_suits: tuple[str, ...] = tuple(
             [str(row.values.get("suits", "")) for row in rows]
         )

@@ -12,7 +12,10 @@ def is_grey(s: Table) -> bool:
 
 def next_grey(s: Table) -> int:
     """Where the marker stops for the next growth phase, if it does not jump."""
-    return min([space for space in s.box.grey[s.seats - 1] if space >= s.round])
+    for space in s.box.grey[s.seats - 1]:
+        if space >= s.round:
+            return space
+    return s.box.spaces[s.seats - 1]
 
 
 def is_last(s: Table, space: int) -> bool:

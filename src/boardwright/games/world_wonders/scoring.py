@@ -116,7 +116,10 @@ def placings(values: list[int], first: int, second: int, least: int = 1) -> list
     if winners > 1:
         share = -(-(first + second) // winners)
         return [share if value == best else 0 for value in values]
-    behind = max([value for value in values if least <= value < best], default=-1)
+    behind = -1
+    for value in values:
+        if least <= value < best and value > behind:
+            behind = value
     reward = second if values.count(behind) == 1 else min(1, second)
     return [first if value == best else (reward if value == behind else 0) for value in values]
 

@@ -126,7 +126,7 @@ class Prospects:
         s = self.s
         box, share = s.box, 0.9 / len(s.players)
         aim, suits, fitting = box.aims[card], box.mayoral_masks[card], 0.0
-        if not aim.on_tiles:
+        if not s.box.on_tiles[card]:
             return USUAL_PROMISE
         for cell in s.open:
             fitting += aim.promise(s, suits, cell)
@@ -286,7 +286,7 @@ def mayoral(s: Table, ahead: Prospects) -> tuple[float, float]:
     late = 1.0 - ahead.left
     for i, card in enumerate(ahead.cards):
         now = float(ahead.standing[i])
-        standing += now * late * late if s.box.aims[card].fleeting else now
+        standing += now * late * late if s.box.fleeting[card] else now
         hope += ahead.left * min(ahead.promise(card), s.box.mayoral_most[card] - now)
     return standing, hope
 
@@ -315,8 +315,11 @@ def tiles(s: Table, ahead: Prospects) -> list[float]:
 
 def settlers(s: Table, seat: int, ahead: Prospects) -> float:
     """Men on the Plantation beyond the next resolution, by the resolutions left after it."""
-    grey = s.box.grey[s.seats - 1]
-    later = sum([1 for space in grey if space > next_grey(s)])
+    grey, following = s.box.grey[s.seats - 1], next_grey(s)
+    later = 0
+    for space in grey:
+        if space > following:
+            later += 1
     return float(min(s.men[SHIP * COLOURS + seat], 4) * later) / len(grey)
 
 

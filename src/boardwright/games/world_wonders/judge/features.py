@@ -100,7 +100,10 @@ def contests(s: Table, seat: int, surveys: list[Survey]) -> tuple[float, float]:
             survey.goals[i] + kind.off_map(s, other, of) for other, survey in enumerate(surveys)
         ]
         points += goal_points(s, goal, values)[seat]
-        rival = max([value for other, value in enumerate(values) if other != seat], default=0)
+        rival = 0
+        for other, value in enumerate(values):
+            if other != seat and value > rival:
+                rival = value
         leads += max(min((values[seat] - rival) / NEAR, 1.0), -1.0)
     return points, leads
 
