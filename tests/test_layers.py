@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 from boardwright.games import REGISTRY, find
@@ -190,3 +191,20 @@ def test_no_question_answers_itself() -> None:
             if isinstance(node, ast.FunctionDef) and node.name == "ask":
                 calls = [ast.unparse(n.func) for n in ast.walk(node) if isinstance(n, ast.Call)]
                 assert "self.answer" not in calls, f"{path}, line {node.lineno}"
+
+
+def test_pictures_draw_scenes_and_nothing_else() -> None:
+    """Nobody but the rules and the scenes reads a packed field of a view."""
+    for path in ROOT.rglob("*.py"):
+        views = re.findall(r"""\bview\["(\w+)"\]""", path.read_text("utf-8"))
+        if path.name in ("scene.py", "zones.py", "town.py") and room_of(path) == "games":
+            continue
+        assert set(views) <= {"asked", "seats", "viewer", "over", "ghost"}, path
+
+
+def test_only_a_table_changes_a_live_match() -> None:
+    """Whoever plays sends commands; hosts and clients never choose, undo or go back themselves."""
+    changing = re.compile(r"match\.(choose|undo|redo|back|seal|sit|stop)\(")
+    for path in [*(ROOT / "cli").rglob("*.py"), *(ROOT / "table").rglob("*.py")]:
+        if path.name != "table.py":
+            assert changing.findall(path.read_text("utf-8")) == [], path

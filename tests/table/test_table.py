@@ -300,7 +300,7 @@ def test_a_plan_is_played_on_the_real_rules_and_touches_nothing() -> None:
     while plan.asked is not None and len(plan.steps) < 3:
         plan.choose(plan.asked.options[0])
     assert position(at) == before
-    assert plan.commit(at.match) == len(plan.steps)
+    assert plan.commit(lambda step: do(at, seat, "choose", actions=[step]).done) == len(plan.steps)
     assert position(at) != before
 
 
@@ -321,7 +321,7 @@ def test_a_plan_is_committed_as_far_as_it_is_still_legal() -> None:
         assert plan.asked is not None
         plan.choose(plan.asked.options[0])
     plan.steps[1] = 0
-    assert plan.commit(at.match) == 1
+    assert plan.commit(lambda step: do(at, seat, "choose", actions=[step]).done) == 1
 
 
 def test_a_plan_can_be_taken_back_to_its_beginning() -> None:
@@ -395,6 +395,22 @@ def test_a_desk_says_what_its_seat_can_do_and_nothing_of_others() -> None:
     other = desk(at, (asked.seat + 1) % 3, speaker, SCENERY, 0.0)
     assert other["choices"] == []
     assert desk(at, SPECTATOR, speaker, SCENERY, 0.0)["question"] == mine["question"]
+
+
+def test_a_desk_says_how_a_question_with_one_answer_is_to_be_treated() -> None:
+    """A client that pauses shows the only answer for a moment and sends it then."""
+    for seed in range(20):
+        at = table(seed=f"pause {seed}")
+        for seat in range(3):
+            do(at, seat, "forced", how="pause")
+        while at.match.state.asked is not None:
+            asked = at.match.state.asked
+            shown = desk(at, asked.seat, Speaker(GAME, at.match.box), SCENERY, 0.0)
+            assert shown.get("pause", False) == (len(asked.options) == 1)
+            if len(asked.options) == 1:
+                return
+            choose(at)
+    pytest.fail("no question had one answer")
 
 
 def test_a_desk_names_what_undo_takes_back() -> None:

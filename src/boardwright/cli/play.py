@@ -23,6 +23,7 @@ from boardwright.kernel.frame import Refusal
 from boardwright.kernel.game import Game
 from boardwright.match import Journal, Match
 from boardwright.speech import Speaker
+from boardwright.table.desk import label, last_choice, offers
 from boardwright.table.host import Host
 from boardwright.table.table import ANSWER, ASK, Command, Reply
 from boardwright.table.thinking import BUDGET, Pool
@@ -163,8 +164,6 @@ class Session:
         self.table = self.host.open(HERE, match, self.file, edition=edition)
         self.speaker = Speaker(match.game, match.box, names_in(match.record), language())
         self.manual = read_manual(match.game.name)
-        own = [e["n"] for e in match.record.entries if "do" in e and e["seat"] == you]
-        self.news_from = max(own, default=0)  # the entry from which on things are news
 
     def say(self, key: str, **figures: object) -> str:
         """What the house says."""
@@ -224,14 +223,11 @@ class Session:
         return self.match.game.rules.get(asked.prompt, "") if asked else ""
 
     def choices(self) -> list[Choice]:
-        asked = self.match.state.asked
-        if asked is None or asked.seat != self.you:
-            return []
-        say, catalogue, s = self.speaker.label, self.match.game.catalogue, self.match.state
-        numbers = numbers_of(catalogue, asked.options)
+        offered = offers(self.table, self.you, self.speaker)
+        numbers = numbers_of(self.match.game.catalogue, [offer["do"] for offer in offered])
         return [
-            Choice(number, action, say(action, s), catalogue.notation(action))
-            for number, action in zip(numbers, asked.options, strict=True)
+            Choice(number, offer["do"], offer["label"], offer["say"])
+            for number, offer in zip(numbers, offered, strict=True)
         ]
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
@@ -323,13 +319,11 @@ class Session:
         raise Sorry(self.say(key, number=text, numbers=numbers))
 
     def choose(self, action: int) -> None:
-        entry = len(self.match.record.entries)
         reply = self.do("choose", actions=[action])
         if reply.refusal is not None:
             raise Sorry(self.refused(action, reply.refusal))
         if not reply.done:
             raise Sorry(self.say("play.defect" if reply.why == "defect" else "play.not-your-turn"))
-        self.news_from = entry
 
     @property
     def forced(self) -> bool:
@@ -371,12 +365,10 @@ class Session:
 
     def undo_label(self) -> str:
         """What an undo would take back, in words; empty when there is nothing."""
-        entry = self.match.undoable(self.you)
-        return self.deed(entry) if entry is not None else ""
+        return label(self.table, self.speaker, self.match.undoable(self.you))
 
     def redo_label(self) -> str:
-        entry = self.match.redoable(self.you)
-        return self.deed(entry) if entry is not None else ""
+        return label(self.table, self.speaker, self.match.redoable(self.you))
 
     def deed(self, entry: int) -> str:
         return self.speaker.label(self.match.record.entries[entry]["do"])
@@ -446,7 +438,7 @@ class Session:
 
     def news(self) -> list[str]:
         """What happened since the person's last choice, that choice first."""
-        return self._lines(self.news_from)
+        return self._lines(last_choice(self.table, self.you))
 
     def _lines(self, since: int) -> list[str]:
         answers = [(n, self.say("play.answered", what=self.deed(n))) for n in self.answered]
@@ -463,9 +455,10 @@ class Session:
 
     def new_turn(self) -> bool:
         """Whether others have moved since the person's last choice; alone at the table, chance."""
-        since = self.match.record.entries[self.news_from + 1 :]
+        first = last_choice(self.table, self.you)
+        since = self.match.record.entries[first + 1 :]
         if self.match.state.seats == 1:
-            return any("chance" in entry for entry in self.match.record.entries[self.news_from :])
+            return any("chance" in entry for entry in self.match.record.entries[first:])
         return any("do" in entry and entry["seat"] != self.you for entry in since)
 
     # The end.

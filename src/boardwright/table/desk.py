@@ -7,7 +7,7 @@ from typing import Any
 from boardwright.kernel.frame import Note
 from boardwright.scene import Scenery, as_data
 from boardwright.speech import Speaker
-from boardwright.table.table import Table
+from boardwright.table.table import PAUSE, Table
 from boardwright.words import speaking
 
 
@@ -28,6 +28,8 @@ def desk(table: Table, seat: int, speaker: Speaker, scenery: Scenery, now: float
         }
         data["undo"] = label(table, speaker, match.undoable(seat))
         data["redo"] = label(table, speaker, match.redoable(seat))
+    if len(data["choices"]) == 1 and table.forced[seat] == PAUSE:
+        data["pause"] = True
     if table.motion is not None:
         data["motion"] = table.motion._replace(agreed=frozenset())._asdict() | {
             "agreed": sorted(table.motion.agreed),
@@ -48,27 +50,41 @@ def question(table: Table, speaker: Speaker) -> dict[str, Any] | None:
     return {"seat": asked.seat, "text": speaker.question(table.match.state), "rule": rule}
 
 
-def choices(
-    table: Table, seat: int, speaker: Speaker, scenery: Scenery, view: dict[str, Any]
-) -> list[dict[str, Any]]:
+def offers(table: Table, seat: int, speaker: Speaker) -> list[dict[str, Any]]:
+    """What a seat may answer now: each option with its label and its notation."""
     s, catalogue = table.match.state, table.match.game.catalogue
     if s.asked is None or s.asked.seat != seat or table.match.stopped:
         return []
-    found: list[dict[str, Any]] = []
-    for action in s.asked.options:
-        choice = {"do": action, "label": speaker.label(action, s)}
-        choice["say"] = catalogue.notation(action)
-        if refs := scenery.targets(view, table.match.box, action):
-            choice["targets"] = refs
-        found.append(choice)
+    return [
+        {"do": action, "label": speaker.label(action, s), "say": catalogue.notation(action)}
+        for action in s.asked.options
+    ]
+
+
+def choices(
+    table: Table, seat: int, speaker: Speaker, scenery: Scenery, view: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """The same with what each means on the table."""
+    found = offers(table, seat, speaker)
+    for offer in found:
+        if refs := scenery.targets(view, table.match.box, offer["do"]):
+            offer["targets"] = refs
     return found
+
+
+def last_choice(table: Table, seat: int) -> int:
+    """The entry of a seat's last choice, one that was not made for it; from there on things are
+    news."""
+    for entry in reversed(table.match.record.entries):
+        if "do" in entry and entry["seat"] == seat and "forced" not in entry:
+            found: int = entry["n"]
+            return found
+    return 0
 
 
 def news(table: Table, seat: int) -> list[tuple[int, Note]]:
     """What a seat was told since its last choice."""
-    entries = table.match.record.entries
-    own = [entry["n"] for entry in entries if "do" in entry and entry["seat"] == seat]
-    first = max(own, default=0)
+    first = last_choice(table, seat)
     return [(n, note) for n, note in table.match.log if n >= first and note.seen_by(seat)]
 
 

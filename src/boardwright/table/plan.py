@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.state import State
@@ -43,11 +45,10 @@ class Plan:
         self.steps.pop()
         self.states.pop()
 
-    def commit(self, match: Match) -> int:
-        """Play the steps in the game, one by one, as long as each is still offered; how many."""
+    def commit(self, send: Callable[[int], bool]) -> int:
+        """Play the steps in the game, one by one, as long as each is still taken; how many were.
+        `send` has one done at the table, and says whether it was."""
         for done, action in enumerate(self.steps):
-            asked = match.state.asked
-            if asked is None or asked.seat != self.seat or action not in asked.options:
+            if not send(action):
                 return done
-            match.choose(self.seat, action)
         return len(self.steps)

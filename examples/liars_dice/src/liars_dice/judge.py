@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from boardwright.games import Judge
-from boardwright.kernel.state import State
 from liars_dice import BID, FACES, Table
 
 
-class LiarsJudge(Judge):
+class LiarsJudge(Judge[Table]):
     features = ("dice", "bluff")
     points = False
     deals = 6  # one guess at the other cups says little
 
-    def look(self, s: State, seat: int) -> list[float]:
-        assert isinstance(s, Table)
+    def look(self, s: Table, seat: int) -> list[float]:
         others = [len(cup) for i, cup in enumerate(s.cups) if i != seat]
         lead = len(s.cups[seat]) - sum(others) / len(others)
         if s.bidder != seat:

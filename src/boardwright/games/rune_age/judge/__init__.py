@@ -77,8 +77,7 @@ class RuneAgeJudge(Judge[Table]):
 
     def __init__(self, game: Game, weights: list[float], spread: float) -> None:
         super().__init__(game, weights, spread)
-        box = game.edition()
-        assert isinstance(box, Box)
+        box: Box = game.edition()
         self.force = [force_of(box, kind) for kind in range(KINDS)]
         self.trick = [box.ability[kind].trick for kind in range(KINDS)]
 
