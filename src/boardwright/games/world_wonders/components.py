@@ -300,7 +300,7 @@ class Box(Edition):
         rows = sheet.rows("shape", SHAPE_ROW)
         sheet.expect("shape", "shapes", len(rows), SHAPES)
         for i, row in enumerate(rows):
-            if row.text("id") != SHAPE_NAMES[i]:
+            if i < len(SHAPE_NAMES) and row.text("id") != SHAPE_NAMES[i]:
                 sheet.doubt(row.line, f"id must be {SHAPE_NAMES[i]}, not {row.text('id')}")
             if row.number("seats") < rows[max(i - 1, 0)].number("seats"):
                 sheet.doubt(row.line, "shapes in use at every number of players must come first")
