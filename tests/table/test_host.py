@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from boardwright.bots import hint, make_bot
 from boardwright.games import find
 from boardwright.match import Journal, Match, Player
 from boardwright.table import Command, Reply, Table
@@ -25,6 +26,12 @@ ADA: list[Player] = [{"person": "Ada"}, {"bot": "greedy"}]
 
 def match(seats: int = 2, players: list[Player] | None = None, seed: str = "host") -> Match:
     return Match.new(find("keythedral"), seats, {}, seed=seed, players=players or ADA)
+
+
+def options_of(table: Table) -> list[int]:
+    asked = table.match.state.asked
+    assert asked is not None
+    return asked.options
 
 
 def choose(host: Host, name: str, seat: int = 0, n: int = 0) -> Reply:
@@ -94,15 +101,16 @@ def test_a_bot_that_fails_falls_back_within_a_second_of_its_budget(
         table = host.open(
             "a", match(players=[{"bot": "master"}, {"person": "Ada"}]), Memory(), budget=0.2
         )
-        while table.bot_to_move() < 0:
-            choose(host, "a", 1)
+        while table.bot_to_move() < 0 or len(options_of(table)) == 1:
+            seat = table.match.state.asked.seat  # type: ignore[union-attr]
+            data = {"actions": [options_of(table)[0]]}
+            host.do("a", Command(f"{table.version}", seat, table.version, "choose", data))
+        host.pool.workers[0].start()
         begun = time.monotonic()
-        choice = await host.pool.choose(table.match, "master", None, 0.2)
-        assert time.monotonic() - begun < 0.2 + 1.0 + 5.0  # the process has to start, too
-        assert choice.trouble == trouble
-        asked = table.match.state.asked
-        assert asked is not None
-        assert choice.action in asked.options
+        assert await host.bot_turn("a")
+        assert time.monotonic() - begun < 0.2 + 1.0
+        assert host.tables["a"].troubles == [f"master at seat 0: {trouble}"]
+        assert table.match.record.entries[-1]["trouble"] == trouble
         await host.close()
 
     run(scenario())
@@ -146,6 +154,60 @@ def test_undo_while_a_bot_thinks_makes_its_choice_stale() -> None:
         await host.close()
 
     run(scenario())
+
+
+def test_advice_while_a_bot_thinks_disturbs_neither() -> None:
+    async def scenario() -> None:
+        host = Host(Pool(1))
+        players: list[Player] = [{"bot": "mcts@300"}, {"person": "Ada"}]
+        table = host.open("a", match(players=players), Memory(), budget=2.0)
+        host.wake("a")
+        state = table.match.state
+        game = table.match.game
+        thoughts = await asyncio.to_thread(
+            hint, game, state, "advice", make_bot(game, "greedy", "advice"), 0.5
+        )
+        assert thoughts
+        await host.quiet("a")
+        assert table.match.state.asked is not None
+        assert table.match.state.asked.seat == 1
+        assert host.tables["a"].troubles == []
+        await host.close()
+
+    run(scenario())
+
+
+def test_of_two_clients_on_one_seat_the_second_is_told_that_it_is_late() -> None:
+    host = Host(Pool(0))
+    people: list[Player] = [{"person": "Ada"}, {"person": "Bo"}]
+    table = host.open("a", match(players=people), Memory())
+    asked = table.match.state.asked
+    assert asked is not None
+    data = {"actions": [asked.options[0]]}
+    assert host.do("a", Command("phone", asked.seat, 0, "choose", data)).done
+    assert host.do("a", Command("laptop", asked.seat, 0, "choose", data)).why == "stale"
+
+
+def test_a_rule_that_raises_costs_nothing_and_nobody_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host, told = Host(Pool(0)), []
+    people: list[Player] = [{"person": "Ada"}, {"person": "Bo"}]
+    table = host.open("a", match(players=people), Memory())
+    host.listen("a", lambda table: told.append(table.version))
+    before = table.match.digest()
+
+    def explode(*args: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(type(table.match.state.stack[-1]), "answer", explode)
+        data = {"actions": [options_of(table)[0]]}
+        seat = table.match.state.asked.seat  # type: ignore[union-attr]
+        assert host.do("a", Command("x", seat, 0, "choose", data)).why == "defect"
+    assert (table.match.digest(), told) == (before, [])
+    assert host.do("a", Command("y", seat, 0, "choose", data)).done
+    assert told == [1]
 
 
 def test_a_game_is_on_disk_before_anybody_is_told(tmp_path: Path) -> None:

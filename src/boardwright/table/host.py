@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from boardwright.match import Journal, Match
 from boardwright.table.clock import NO_PACE, Pace
@@ -112,7 +112,9 @@ class Host:
         choice = await self.pool.choose(table.match, bot, seated.edition, seated.budget)
         if choice.trouble:
             seated.troubles.append(f"{bot} at seat {seat}: {choice.trouble}")
-        data = {"actions": [choice.action]}
+        data: dict[str, Any] = {"actions": [choice.action]}
+        if choice.trouble:
+            data["trouble"] = choice.trouble
         reply = self.do(name, Command(f"bot/{seen}/{seat}", seat, seen, "choose", data))
         if not reply.done and reply.why != "stale":
             seated.troubles.append(f"{bot} at seat {seat}: {reply.why}")

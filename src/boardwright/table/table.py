@@ -161,6 +161,8 @@ class Table:
             raise Refused("no-actions")
         if not all(type(action) is int for action in actions):
             raise Refused("no-actions")
+        if isinstance(trouble := command.data.get("trouble"), str):
+            self.match.stamp["trouble"] = trouble  # of a bot that did not come to a choice itself
         self.match.choose_all(command.seat, actions)
         self.motion = None
 
