@@ -532,3 +532,14 @@ def test_the_board_is_set_again_when_the_terminal_is_resized(tmp_path: Path) -> 
         assert shown(app, "#picture").count("\n") > wide
 
     on_screen(tmp_path, script)
+
+
+def test_a_key_asks_for_a_name_and_shows_what_it_stands_for(tmp_path: Path) -> None:
+    async def script(pilot: Pilot[Any], app: PlayApp) -> None:
+        await pilot.press("f6")
+        assert "Type i and a name" in shown(app, "#status")
+        await enter(pilot, app, "lodger")
+        assert isinstance(app.screen, Page)
+        assert page_text(app).startswith("Lodger. ")
+
+    on_screen(tmp_path, script)
