@@ -399,7 +399,7 @@ class Session:
         lines: dict[str, None] = {}
         for _, entry in found(lexicon, word):
             rules = ", ".join(entry.rules)
-            text = f"{entry.name}. {entry.text}".strip()
+            text = f"{entry.name}. {entry.text}".strip().rstrip(".") + "."
             source = [self.say("inspect.source", source=entry.source)] if entry.source else []
             lines[" ".join([text, *source, f"({rules})" if rules else ""]).strip()] = None
         return list(lines)
