@@ -224,7 +224,7 @@ def test_it_works_in_a_pipe(tmp_path: Path, seats: int) -> None:
 def test_every_component_can_be_read_about_before_it_is_in_anybodys_hand(tmp_path: Path) -> None:
     game = session(tmp_path)
     for law in range(20):
-        title = game.match.box.titles[law]  # type: ignore[attr-defined]
+        title = GAME.edition().titles[law]
         assert any(f"K5.L{law + 1}" in line for line in game.inspect(title))
     out = typed(game, "i lodger", "i B07", "i", "i zeppelin", "i tile")
     assert "Lodger. " in out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 
@@ -143,7 +144,7 @@ def test_the_seed_is_beside_the_record_until_the_end(tmp_path: Path) -> None:
     match = Match.new(CAIRN, 2, {}, seed="secret")
     journal = kept(path, match)
     assert "secret" not in path.read_text("utf-8")
-    assert kept_seed(path) == "secret"
+    assert kept_seed(path, match.record.committed()) == "secret"
     assert seed_path(path).stat().st_mode & 0o077 == 0
     play(match, 500)
     journal.keep(match.record, match.seed)
@@ -202,3 +203,38 @@ def test_entries_say_when_and_by_whom() -> None:
     again = read_record(match.record.text())
     assert again.entries[-1]["who"] == "Ada"
     assert same(match, Match.replay(CAIRN, match.box, again, 1))
+
+
+def test_a_crash_between_a_new_seed_and_its_seal_costs_nothing(tmp_path: Path) -> None:
+    """The seeds are written, the record is not: the old one is still there, and counts."""
+    path = tmp_path / "game.jsonl"
+    match = Match.new(CAIRN, 3, {}, seed="crash")
+    play(match, 5)
+    journal = kept(path, match)
+    before = path.read_bytes()
+    match.back(2)
+    journal.keep(match.record, match.seed)
+    path.write_bytes(before)
+    assert Match.open(CAIRN, match.box, path).seed == "crash"
+
+
+def test_what_could_not_be_written_leaves_no_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    match = Match.new(CAIRN, 3, {}, seed="full")
+    journal = kept(path, match)
+    before, write = path.read_bytes(), os.write
+
+    def half(handle: int, data: bytes) -> int:
+        write(handle, data[: len(data) // 2])
+        raise OSError("no space left")
+
+    play(match, 2)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", half)
+        with pytest.raises(OSError, match="no space"):
+            journal.keep(match.record, match.seed)
+    assert path.read_bytes() == before
+    journal.keep(match.record, match.seed)
+    assert same(match, Match.open(CAIRN, match.box, path))

@@ -15,6 +15,7 @@ import pytest
 
 from boardwright.bots import hint, make_bot
 from boardwright.games import find
+from boardwright.kernel.frame import Ask
 from boardwright.match import Journal, Match, Player
 from boardwright.table import Command, Reply, Table
 from boardwright.table.host import FileStore, Host, Memory
@@ -28,10 +29,13 @@ def match(seats: int = 2, players: list[Player] | None = None, seed: str = "host
     return Match.new(find("keythedral"), seats, {}, seed=seed, players=players or ADA)
 
 
+def asks(table: Table) -> Ask:
+    assert table.match.state.asked is not None
+    return table.match.state.asked
+
+
 def options_of(table: Table) -> list[int]:
-    asked = table.match.state.asked
-    assert asked is not None
-    return asked.options
+    return asks(table).options
 
 
 def choose(host: Host, name: str, seat: int = 0, n: int = 0) -> Reply:
@@ -102,7 +106,7 @@ def test_a_bot_that_fails_falls_back_within_a_second_of_its_budget(
             "a", match(players=[{"bot": "master"}, {"person": "Ada"}]), Memory(), budget=0.2
         )
         while table.bot_to_move() < 0 or len(options_of(table)) == 1:
-            seat = table.match.state.asked.seat  # type: ignore[union-attr]
+            seat = asks(table).seat
             data = {"actions": [options_of(table)[0]]}
             host.do("a", Command(f"{table.version}", seat, table.version, "choose", data))
         host.pool.workers[0].start()
@@ -203,7 +207,7 @@ def test_a_rule_that_raises_costs_nothing_and_nobody_is_told(
     with monkeypatch.context() as patched:
         patched.setattr(type(table.match.state.stack[-1]), "answer", explode)
         data = {"actions": [options_of(table)[0]]}
-        seat = table.match.state.asked.seat  # type: ignore[union-attr]
+        seat = asks(table).seat
         assert host.do("a", Command("x", seat, 0, "choose", data)).why == "defect"
     assert (table.match.digest(), told) == (before, [])
     assert host.do("a", Command("y", seat, 0, "choose", data)).done

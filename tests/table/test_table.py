@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardwright.games import find, find_scenery
+from boardwright.kernel.frame import Ask
 from boardwright.kernel.visibility import SPECTATOR
 from boardwright.match import Match, NotAllowed, Player
 from boardwright.speech import Speaker
@@ -33,6 +34,11 @@ def choose(at: Table, n: int = 0) -> Reply:
     asked = at.match.state.asked
     assert asked is not None
     return do(at, asked.seat, "choose", actions=[asked.options[n % len(asked.options)]])
+
+
+def asks(at: Table) -> Ask:
+    assert at.match.state.asked is not None
+    return at.match.state.asked
 
 
 def position(at: Table) -> dict[str, Any]:
@@ -173,7 +179,7 @@ def test_several_answers_happen_together_and_are_undone_as_one() -> None:
     at = keythedral()
     before = position(at)
     actions = gesture(at, 2)
-    seat = at.match.state.asked.seat  # type: ignore[union-attr]
+    seat = asks(at).seat
     assert do(at, seat, "choose", actions=actions).done
     after = position(at)
     assert do(at, seat, "undo").done
@@ -185,7 +191,7 @@ def test_several_answers_happen_together_and_are_undone_as_one() -> None:
 def test_a_gesture_that_fails_in_the_middle_does_nothing() -> None:
     at = keythedral()
     before, record = position(at), at.match.record.text()
-    seat = at.match.state.asked.seat  # type: ignore[union-attr]
+    seat = asks(at).seat
     assert do(at, seat, "choose", actions=[*gesture(at, 1), 0]).why == "not-offered"
     assert (position(at), at.match.record.text()) == (before, record)
 
@@ -280,6 +286,16 @@ def test_a_leavers_seat_goes_to_a_bot_and_back() -> None:
     assert at.players()[2] == {"person": "Cy"}
 
 
+def test_a_game_stays_stopped_whoever_comes_and_goes() -> None:
+    at = table([{"person": "Ada"}, {"person": "Bo"}])
+    do(at, 1, "leave")
+    do(at, 0, "propose", kind="replace", about=1)
+    do(at, 0, "propose", kind="stop")
+    assert at.match.stopped
+    assert do(at, 1, "return").done
+    assert at.match.stopped
+
+
 def test_the_game_that_is_stopped_can_be_gone_back_in() -> None:
     at = played(table([{"person": "Ada"}, {"bot": "random"}]), 3)
     entry = len(at.match.record.entries) - 1
@@ -295,7 +311,7 @@ def test_the_game_that_is_stopped_can_be_gone_back_in() -> None:
 def test_a_plan_is_played_on_the_real_rules_and_touches_nothing() -> None:
     at = keythedral()
     before = position(at)
-    seat = at.match.state.asked.seat  # type: ignore[union-attr]
+    seat = asks(at).seat
     plan = Plan(at.match, seat)
     while plan.asked is not None and len(plan.steps) < 3:
         plan.choose(plan.asked.options[0])
@@ -309,13 +325,14 @@ def test_a_plan_knows_nothing_hidden() -> None:
     asked = at.match.state.asked
     assert asked is not None
     other = (asked.seat + 1) % 3
-    hands = {tuple(Plan(at.match, asked.seat, f"deal {n}").state.hands[other]) for n in range(40)}  # type: ignore[attr-defined]
+    plans = [Plan(at.match, asked.seat, f"deal {n}") for n in range(40)]
+    hands = {tuple(GAME.visibility.dump(plan.state)["hands"][other]) for plan in plans}
     assert len(hands) > 1
 
 
 def test_a_plan_is_committed_as_far_as_it_is_still_legal() -> None:
     at = keythedral()
-    seat = at.match.state.asked.seat  # type: ignore[union-attr]
+    seat = asks(at).seat
     plan = Plan(at.match, seat)
     for _ in range(2):
         assert plan.asked is not None
@@ -326,7 +343,7 @@ def test_a_plan_is_committed_as_far_as_it_is_still_legal() -> None:
 
 def test_a_plan_can_be_taken_back_to_its_beginning() -> None:
     at = keythedral()
-    plan = Plan(at.match, at.match.state.asked.seat)  # type: ignore[union-attr]
+    plan = Plan(at.match, asks(at).seat)
     assert plan.asked is not None
     plan.choose(plan.asked.options[0])
     plan.undo()
@@ -415,7 +432,7 @@ def test_a_desk_says_how_a_question_with_one_answer_is_to_be_treated() -> None:
 
 def test_a_desk_names_what_undo_takes_back() -> None:
     at = keythedral()
-    seat = at.match.state.asked.seat  # type: ignore[union-attr]
+    seat = asks(at).seat
     speaker, scenery = Speaker(at.match.game, at.match.box), find_scenery("keythedral")
     do(at, seat, "choose", actions=gesture(at, 1))
     assert desk(at, seat, speaker, scenery, 0.0)["undo"].startswith("lay the field")

@@ -140,7 +140,8 @@ class Match:
 
     @classmethod
     def open(cls, game: Game, box: Edition, path: Path) -> Match:
-        return cls.load(game, box, read_record(read_text(path), str(path)), kept_seed(path))
+        record = read_record(read_text(path), str(path))
+        return cls.load(game, box, record, kept_seed(path, record.committed()))
 
     @classmethod
     def replay(cls, game: Game, box: Edition, record: Record, at: int) -> Match:
@@ -278,7 +279,12 @@ class Match:
 
     @property
     def stopped(self) -> bool:
-        return bool(self.record.entries) and "stop" in self.record.entries[-1]
+        for entry in reversed(self.record.entries):
+            if "stop" in entry:
+                return True
+            if "back" in entry or "do" in entry:
+                return False
+        return False
 
     def players(self) -> list[Player]:
         """Who plays for each seat now."""

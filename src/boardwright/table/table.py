@@ -161,8 +161,9 @@ class Table:
             raise Refused("no-actions")
         if not all(type(action) is int for action in actions):
             raise Refused("no-actions")
-        if isinstance(trouble := command.data.get("trouble"), str):
-            self.match.stamp["trouble"] = trouble  # of a bot that did not come to a choice itself
+        trouble = command.data.get("trouble")  # of a bot that did not come to a choice itself
+        if isinstance(trouble, str) and not self.is_person(command.seat):
+            self.match.stamp["trouble"] = trouble
         self.match.choose_all(command.seat, actions)
         self.motion = None
 
@@ -180,8 +181,6 @@ class Table:
         while entry is not None and entry >= first:
             match.undo(seat)
             entry = match.undoable(seat)
-            if entry is not None and match.together(entry) != first:
-                break
         self.motion = None
 
     def _redo(self, command: Command) -> None:
