@@ -15,7 +15,7 @@ HEAD = "// Made from src/boardwright/server/messages.py by boardwright.server.ty
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 
 
-def structs() -> list[type[msgspec.Struct]]:
+def structs() -> list[type[messages.Message]]:
     """All messages in the order they are written in."""
     found = [value for value in vars(messages).values() if isinstance(value, type)]
     return [kind for kind in found if issubclass(kind, messages.Message)][1:]
