@@ -1,0 +1,52 @@
+// What a person sets for themself. Kept in the browser, and with their name on the server.
+
+export interface Settings {
+  look: 'paper' | 'night' | 'contrast' | 'system';
+  confirm: 'always' | 'final' | 'never';
+  pace: 'slowly' | 'calmly' | 'at-once';
+  sound: number; // 0 to 100
+  motion: boolean;
+  bots: number;
+  level: 'apprentice' | 'journeyman' | 'master';
+  keys: Record<string, string>;
+}
+
+const USUAL: Settings = {
+  look: 'system',
+  confirm: 'final',
+  pace: 'calmly',
+  sound: 60,
+  motion: true,
+  bots: 3,
+  level: 'journeyman',
+  keys: {},
+};
+const PLACE = 'boardwright.settings';
+
+function kept(): Settings {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings: Settings = $state(kept());
+
+export function keep(): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // A browser without storage forgets; nothing else is lost.
+  }
+  show();
+}
+
+/** Put the look on the page. */
+export function show(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const more = matchMedia('(prefers-contrast: more)').matches;
+  const system = more ? 'contrast' : dark ? 'night' : 'paper';
+  document.documentElement.dataset.look = settings.look === 'system' ? system : settings.look;
+  document.documentElement.dataset.motion = settings.motion ? 'on' : 'off';
+}

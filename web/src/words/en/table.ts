@@ -1,0 +1,3 @@
+// A table: bar, prompt, panel, log, chat, curtain, replay.
+
+export const table = {};

@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // The server serves the built files under this path and never changes a hashed one.
+  base: '/static/',
+  build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  server: { proxy: { '/api': { target: 'http://localhost:8017', ws: true } } },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});
