@@ -80,6 +80,12 @@ test('mine, others’ and everybody’s', () => {
   expect(refs(partsOf(scene, -1).own)).toEqual([]);
 });
 
+test('one’s own board lies on the table', () => {
+  const city = zone({ ref: 'map:blue', seat: 0 });
+  const parts = partsOf({ figures: {}, zones: [scene.zones[0]!, city] }, 0);
+  expect(parts.boards.map((each) => each.ref)).toEqual(['map:blue', 'board:city']);
+});
+
 test('things are counted, marks are not', () => {
   expect(countOf(scene.zones[1]!)).toBe(5);
 });

@@ -20,7 +20,7 @@ export interface Grid {
 }
 
 export interface Parts {
-  boards: Zone[]; // grids of nobody
+  boards: Zone[]; // grids of nobody, and one's own
   shared: Zone[]; // rows and tracks of nobody
   piles: Zone[];
   own: Zone[];
@@ -97,7 +97,9 @@ export function partsOf(scene: Scene, me: number): Parts {
   const parts: Parts = { boards: [], shared: [], piles: [], own: [], others: new Map() };
   for (const zone of scene.zones) {
     const seat = zone.seat ?? -1;
-    if (seat >= 0 && seat === me) parts.own.push(zone);
+    // One's own board is the largest thing on the table, not a line in a strip.
+    if (seat >= 0 && seat === me && zone.layout === 'grid') parts.boards.unshift(zone);
+    else if (seat >= 0 && seat === me) parts.own.push(zone);
     else if (seat >= 0) parts.others.set(seat, [...(parts.others.get(seat) ?? []), zone]);
     else if (zone.layout === 'grid') parts.boards.push(zone);
     else if (zone.layout === 'pile') parts.piles.push(zone);

@@ -52,6 +52,7 @@ export class Desk {
   inspected: string | null = $state(null);
   rule: string | null = $state(null);
   tab: Tab = $state('log');
+  drawer = $state(false); // on small screens: the tabs are open
   unread = $state(0);
   heard = $state(0); // when the last state came: clocks count on from there
   curtain: number | null = $state(null); // the own seat that the device must be handed to
@@ -312,11 +313,13 @@ export class Desk {
   inspect(ref: string): void {
     this.inspected = ref;
     this.tab = 'inspect';
+    this.drawer = true;
   }
 
   openRule(rule: string): void {
     this.rule = rule;
     this.tab = 'rules';
+    this.drawer = true;
   }
 }
 

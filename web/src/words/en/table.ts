@@ -65,6 +65,8 @@ export const table = {
     chooseFor: (name: string) => `What to do with ${name}`,
     pause: 'There is only one choice.',
 
+    drawer: 'Log, chat, rules',
+    foldPanel: 'Fold the options',
     tabs: { log: 'Log', chat: 'Chat', rules: 'Rules', inspect: 'Inspect' },
     since: 'Since your last move',
     logEmpty: 'Nothing has happened yet.',
