@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf, cellSize, countOf, gridOf, partsOf, placeOf, whereIs } from './layout';
+import { actsOf, cellSize, countOf, figuresOf, gridOf, partsOf, placeOf, whereIs } from './layout';
 import type { Scene, Zone } from './messages';
 
 const zone = (more: Partial<Zone>): Zone => ({ ref: 'board:a', layout: 'grid', spots: [], ...more });
@@ -88,6 +88,17 @@ test('one’s own board lies on the table', () => {
 
 test('things are counted, marks are not', () => {
   expect(countOf(scene.zones[1]!)).toBe(5);
+});
+
+test('figures of a seat stand in the moment and at its place', () => {
+  const at: Scene = {
+    figures: { 'points-0': 4, 'points-1': 5, round: 2 },
+    zones: [zone({ layout: 'row', spots: [
+      { ref: 'seat:red', items: [{ ref: 'p:red', sort: 'p', figures: { gold: 3, points: 9 } }] },
+      { ref: 'seat:blue', items: [{ ref: 'p:blue', sort: 'p', figures: { gold: 1 } }] },
+    ] })],
+  };
+  expect(figuresOf(at, 1, (ref) => ref === 'seat:red')).toEqual([['points', 5], ['gold', 3]]);
 });
 
 test('every target knows its options, each once', () => {

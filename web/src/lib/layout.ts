@@ -114,6 +114,19 @@ export function countOf(zone: Zone): number {
   return (zone.hidden ?? 0) + open.reduce((sum, item) => sum + (item.n ?? 1), 0);
 }
 
+/** What is counted for a seat: figures of the moment (`points-0`), and of its place at the table. */
+export function figuresOf(scene: Scene, seat: number, isSeat: (ref: string) => boolean): [string, number][] {
+  const found = new Map<string, number>();
+  for (const [key, value] of Object.entries(scene.figures)) {
+    if (key.endsWith(`-${seat}`)) found.set(key.slice(0, -String(seat).length - 1), value);
+  }
+  const spots = scene.zones.flatMap((zone) => zone.spots).filter((spot) => isSeat(spot.ref));
+  for (const item of spots.flatMap((spot) => spot.items ?? [])) {
+    for (const [key, value] of Object.entries(item.figures ?? {})) if (!found.has(key)) found.set(key, value);
+  }
+  return [...found];
+}
+
 /** Which options have a thing among their targets. */
 export function actsOf(choices: { do: number; targets?: string[] }[]): Map<string, number[]> {
   const found = new Map<string, number[]>();

@@ -54,6 +54,7 @@ test('figures by name: as a word, as a face that lies there, as a source, of a s
   expect(names.figure('T')).toBe('timber');
   expect(names.figure('tiles')).toBe('Building tiles');
   expect(names.figure('points-1')).toBe('White: Points');
+  expect(names.figure('blue-T')).toBe('Blue: timber');
   expect(names.figure('dry-limit')).toBe('dry limit');
 });
 

@@ -34,15 +34,15 @@ export function keysOf(thing: Thing | string): string[] {
 }
 
 export class Names {
-  /** Sorts of things that lie on the table: a figure `T` is told by `cube.T`, not by `field.T`. */
-  private readonly sorts: Set<string>;
+  /** Things on the table called by their face: a figure `T` is told by `cube.T`, not by `field.T`. */
+  private readonly faces: Set<string>;
 
   constructor(
     readonly lexicon: Lexicon,
     readonly scene: Scene | null = null,
   ) {
     const items = (scene?.zones ?? []).flatMap((z) => z.spots.flatMap((s) => s.items ?? []));
-    this.sorts = new Set(items.map((item) => item.sort));
+    this.faces = new Set(items.map((item) => item.ref.replace(':', '.')));
   }
 
   entry(thing: Thing | string): EntryInfo | undefined {
@@ -76,10 +76,12 @@ export class Names {
     const seated = /^(.+)-(\d)$/.exec(key);
     const seat = seated && this.lexicon.seats?.[Number(seated[2])];
     if (seated && seat) return `${seat}: ${this.figure(seated[1]!)}`;
+    const word = this.unseated(key);
+    if (word && word !== key) return `${this.seat(this.seatOf(`:${key}`))}: ${this.figure(word)}`;
     const known = this.lexicon.entries[key] ?? (key.includes(':') ? this.entry(key) : undefined);
     if (known) return known.name;
     const faces = Object.keys(this.lexicon.entries).filter((each) => each.endsWith(`.${key}`));
-    const face = faces.find((each) => this.sorts.has(each.slice(0, -key.length - 1))) ?? faces[0];
+    const face = faces.find((each) => this.faces.has(each)) ?? faces[0];
     if (face) return this.lexicon.entries[face]!.name;
     return this.lexicon.sources?.[key] ?? plain(key);
   }

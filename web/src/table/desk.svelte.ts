@@ -52,6 +52,7 @@ export class Desk {
   inspected: string | null = $state(null);
   rule: string | null = $state(null);
   tab: Tab = $state('log');
+  text = $state(false); // the table as text
   drawer = $state(false); // on small screens: the tabs are open
   unread = $state(0);
   heard = $state(0); // when the last state came: clocks count on from there
