@@ -42,7 +42,7 @@ export class Names {
     readonly scene: Scene | null = null,
   ) {
     const items = (scene?.zones ?? []).flatMap((z) => z.spots.flatMap((s) => s.items ?? []));
-    this.faces = new Set(items.map((item) => item.ref.replace(':', '.')));
+    this.faces = new Set(items.flatMap((item) => [item.ref, item.ref.replace(':', '.')]));
   }
 
   entry(thing: Thing | string): EntryInfo | undefined {
@@ -80,8 +80,10 @@ export class Names {
     if (word && word !== key) return `${this.seat(this.seatOf(`:${key}`))}: ${this.figure(word)}`;
     const known = this.lexicon.entries[key] ?? (key.includes(':') ? this.entry(key) : undefined);
     if (known) return known.name;
-    const faces = Object.keys(this.lexicon.entries).filter((each) => each.endsWith(`.${key}`));
-    const face = faces.find((each) => this.faces.has(each)) ?? faces[0];
+    const all = Object.keys(this.lexicon.entries);
+    const face =
+      all.find((each) => this.faces.has(each) && wordOf(each.replace('.', ':')) === key) ??
+      all.find((each) => each.endsWith(`.${key}`));
     if (face) return this.lexicon.entries[face]!.name;
     return this.lexicon.sources?.[key] ?? plain(key);
   }
