@@ -149,19 +149,25 @@ class Match:
     def replay(cls, game: Game, box: Edition, record: Record, at: int) -> Match:
         """The match as it stood after entry `at`. It is always played again from the beginning,
         which proves every entry; that takes 60 ms for 2,500 decisions, interpreted."""
-        options = check_header(game, box, record)
         if not 0 <= at < len(record.entries):
             raise BadInput(
                 f"there is no entry {at}; entries run from 0 to {len(record.entries) - 1}"
             )
-        past = record.upto(at)
-        past.header["options"] = options
-        match = cls(game, box, past, None)
-        for n in range(at + 1):
-            match._happen_again(n)
+        for match in cls.walk(game, box, record.upto(at)):
+            pass
+        past = match.record
         if past.end is not None and match.state.asked is not None:
             raise RecordError(past.where, past.end_line, "an end, but the game is not over")
         return match
+
+    @classmethod
+    def walk(cls, game: Game, box: Edition, record: Record) -> Iterator[Match]:
+        """The match as it stood after each entry of a record: one match, which goes on."""
+        record.header["options"] = check_header(game, box, record)
+        match = cls(game, box, record, None)
+        for n in range(len(record.entries)):
+            match._happen_again(n)
+            yield match
 
     def follow(self, entries: list[dict[str, Any]], seed: str | None) -> None:
         """Let happen here what was entered elsewhere, checking it; the seed is of the last seal."""
