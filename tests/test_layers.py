@@ -56,6 +56,8 @@ KNOWS = {
         "scene",
         "telling",
         "table",
+        "server",
+        "store",
     },
 }
 

@@ -204,3 +204,7 @@ table-not-yours = This is not your seat.
 table-too-many = Slower: too many messages.
 table-malformed = The message cannot be read.
 table-too-long = A line of the chat has 1 to 500 characters.
+
+## Notices.
+
+notice-turn = { $game }: it is your turn.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -153,8 +154,7 @@ class Match:
             raise BadInput(
                 f"there is no entry {at}; entries run from 0 to {len(record.entries) - 1}"
             )
-        for match in cls.walk(game, box, record.upto(at)):
-            pass
+        [match] = deque(cls.walk(game, box, record.upto(at)), maxlen=1)
         past = match.record
         if past.end is not None and match.state.asked is not None:
             raise RecordError(past.where, past.end_line, "an end, but the game is not over")

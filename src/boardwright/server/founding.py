@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from typing import Any
 
 from boardwright.games import find
 from boardwright.kernel.chance import commitment
 from boardwright.kernel.game import BadInput, Game
-from boardwright.match import Match, Player, Record, read_record
+from boardwright.match import Match, Player, read_record
 from boardwright.match.match import new_seed
 from boardwright.server import messages as m
 from boardwright.server.catalog import boxed, plainly, playable, say
-from boardwright.server.guard import Origins, Refusal, hashed, new_token
+from boardwright.server.guard import Origins, Refusal, new_token
 from boardwright.server.hall import Hall, Live
-from boardwright.store import Person, Seat, Store, TableRow, Taken
+from boardwright.store import Grant, Person, SeatRow, Store, TableRow, Taken, hashed
 
 LONGEST_NAME = 40
 LEVEL = "journeyman"  # of bots that fill free seats
@@ -123,16 +124,13 @@ class Founding:
         mine = seat in [s.seat for s in await self.store.seats(table) if s.person == person.id]
         if row.founder != person.id and not mine:
             raise Refusal(403, "not-founder")
-        found = await self.link(table, seat)
-        await self.hall.people_changed(table)
-        return found
+        return await self.link(table, seat)
 
     async def end_link(self, table: str, seat: int, person: Person) -> None:
         row = await self.seen(table, person)
         if row.founder != person.id:
             raise Refusal(403, "not-founder")
         await self.store.revoke_links(table, seat)
-        await self.hall.people_changed(table)
 
     async def look(self, token: str) -> m.Found:
         """Where a link leads to."""
@@ -154,13 +152,12 @@ class Founding:
         link = await self.store.link(hashed(wish.token))
         if link is None or link.revoked:
             raise Refusal(404, "bad-link" if link is None else "used-link")
-        await self.store.use_link(hashed(wish.token), person.id)
+        if await self.store.use_link(hashed(wish.token), person.id) is None:
+            raise Refusal(404, "used-link")
         if link.seat >= 0:
             name = called(wish.name or person.name)
-            try:
+            with suppress(Taken):  # a second device at the same seat
                 await self.store.take_seat(link.table, link.seat, person.id, name)
-            except Taken:
-                pass  # a second device at the same seat
             await self.seated(link.table)
         return await self.info(link.table, person)
 
@@ -177,7 +174,6 @@ class Founding:
                     await self.store.take_seat(table, seat.seat, person.id, name)
                 except Taken:
                     continue
-                await self.store.grant(table, seat.seat, person.id)
                 await self.seated(table)
                 return await self.info(table, person)
         raise Refusal(409, "no-seat")
@@ -189,7 +185,6 @@ class Founding:
         if row is not None and row.phase == "gathering":
             if all(seat.kind != "free" for seat in seats):
                 await self.begin(row, seats)
-        await self.hall.people_changed(table)
 
     # Starting.
 
@@ -206,7 +201,7 @@ class Founding:
                 await self.store.change_seat(table, seat.seat, kind="bot", level=level, name="")
         await self.begin(row, await self.store.seats(table))
 
-    async def begin(self, row: TableRow, seats: list[Seat]) -> Live:
+    async def begin(self, row: TableRow, seats: list[SeatRow]) -> Live:
         house = row.house
         text = await self.store.edition(house["edition"]) if house["edition"] else None
         game = find(row.game)
@@ -238,7 +233,6 @@ class Founding:
                 await self.store.grant(fresh.id, seat.seat, seat.person)
         await self.store.change_table(table, house={**row.house, "rematch": fresh.id})
         await self.begin(fresh, seats)
-        await self.hall.people_changed(table)
         return await self.info(fresh.id, person)
 
     async def branch(self, table: str, person: Person, wish: m.BranchAt) -> m.TableInfo:
@@ -285,12 +279,12 @@ class Founding:
             "commit": match.record.committed(),
         }
         row = self.row(game.name, person.id, house, False)
-        seats: list[Seat] = []
+        seats: list[SeatRow] = []
         for seat in range(match.state.seats):
             you = seat == mine
-            kind, who = ("person", person.id) if you else ("bot", None)
+            kind, who = ("person", person.id) if you else ("bot", "")
             name = person.name if you else ""
-            seats.append(Seat(row.id, seat, kind, name, "" if you else level, who, False, "link"))
+            seats.append(SeatRow(row.id, seat, kind, name, "" if you else level, who))
             if match.state.asked is not None:
                 match.sit(seat, player_of(seats[-1]))
         if "players" not in match.record.header:
@@ -324,13 +318,15 @@ class Founding:
         return m.Founded(await self.info(table, person))
 
     async def info(self, table: str, person: Person) -> m.TableInfo:
-        row = await self.seen(table, person)
-        grants = await self.store.grants(table)
-        return table_info(row, await self.store.seats(table), grants, person.id)
+        return await self.shown(await self.seen(table, person), person.id)
+
+    async def shown(self, row: TableRow, person: str) -> m.TableInfo:
+        grants = await self.store.grants(row.id)
+        return table_info(row, await self.store.seats(row.id), grants, person)
 
 
 def table_info(
-    row: TableRow, seats: list[Seat], grants: list[tuple[int, str]], person: str
+    row: TableRow, seats: list[SeatRow], grants: list[Grant], person: str
 ) -> m.TableInfo:
     game = find(row.game)
     mine = [seat for seat, who in grants if who == person]
@@ -368,7 +364,7 @@ def table_info(
     )
 
 
-def seat_info(game: Game, seat: Seat, mine: list[int]) -> m.SeatInfo:
+def seat_info(game: Game, seat: SeatRow, mine: list[int]) -> m.SeatInfo:
     colour = game.words.figure(boxed(game.name), "seat", seat.seat)
     return m.SeatInfo(
         seat=seat.seat,
@@ -381,7 +377,7 @@ def seat_info(game: Game, seat: Seat, mine: list[int]) -> m.SeatInfo:
     )
 
 
-def player_of(seat: Seat) -> Player:
+def player_of(seat: SeatRow) -> Player:
     return {"bot": seat.level} if seat.kind == "bot" else {"person": seat.name}
 
 
@@ -391,21 +387,21 @@ def levels(game: str) -> list[str]:
     return game_info(game).levels
 
 
-def seats_for(table: str, plans: list[m.SeatPlan], person: Person, shuffle: bool) -> list[Seat]:
+def seats_for(table: str, plans: list[m.SeatPlan], person: Person, shuffle: bool) -> list[SeatRow]:
     plans = list(plans)
     if shuffle:
         secrets.SystemRandom().shuffle(plans)
     shared = any(plan.who == "device" for plan in plans)
-    found: list[Seat] = []
+    found: list[SeatRow] = []
     for n, plan in enumerate(plans):
         name = called(plan.name)
         if plan.who in ("you", "device"):
             name = name or (person.name if plan.who == "you" else "")
-            found.append(Seat(table, n, "person", name, "", person.id, shared, "link"))
+            found.append(SeatRow(table, n, "person", name, "", person.id, shared))
         elif plan.who == "bot":
-            found.append(Seat(table, n, "bot", "", plan.level, None, False, "link"))
+            found.append(SeatRow(table, n, "bot", level=plan.level))
         else:
-            found.append(Seat(table, n, "free", "", "", None, False, plan.who))
+            found.append(SeatRow(table, n, "free", open_to=plan.who))
     return found
 
 
@@ -422,7 +418,3 @@ def edition_fault(problem: BadInput) -> Refusal:
 
 def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
-
-
-def record_text(record: Record) -> str:
-    return record.text()

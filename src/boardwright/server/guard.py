@@ -1,8 +1,7 @@
-"""What stands between the network and the house: origins, headers, sizes, rates, who somebody is."""
+"""What stands between the network and the house: origins, headers, sizes, rates."""
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -42,11 +41,6 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
-def hashed(token: str) -> str:
-    """What is stored of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 class Origins:
     """Where pages of this house come from."""
 
@@ -58,7 +52,9 @@ class Origins:
         self.allowed = {self.url}
         if parts.hostname in LOCAL:
             port = f":{parts.port}" if parts.port else ""
-            self.allowed |= {f"{parts.scheme}://{host}{port}" for host in ("localhost", "127.0.0.1")}
+            self.allowed |= {
+                f"{parts.scheme}://{host}{port}" for host in ("localhost", "127.0.0.1")
+            }
 
     def accepts(self, origin: str | None) -> bool:
         return origin in self.allowed
@@ -108,7 +104,9 @@ class Limits:
 class Refusal(Exception):
     """An answer of the API that refuses."""
 
-    def __init__(self, status: int, why: str, text: str = "", rule: str = "", line: int = 0) -> None:
+    def __init__(
+        self, status: int, why: str, text: str = "", rule: str = "", line: int = 0
+    ) -> None:
         super().__init__(why)
         self.status = status
         self.why = why

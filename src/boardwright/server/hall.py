@@ -8,7 +8,6 @@ could not be written, the reading is thrown away and made again; nothing that wa
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
 import time
@@ -20,7 +19,17 @@ from boardwright.match import Match, Record
 from boardwright.match.record import Player
 from boardwright.server.metrics import MOVES, TABLES
 from boardwright.speech import Speaker
-from boardwright.store import ResultRow, Seat, Step, Store, TableRow, Taken, Turn, Unkept
+from boardwright.store import (
+    ResultRow,
+    SeatRow,
+    Step,
+    Store,
+    TableRow,
+    Taken,
+    Turn,
+    Unkept,
+    Unread,
+)
 from boardwright.table import Command, Reply, Table
 from boardwright.table.clock import Pace
 from boardwright.table.host import think
@@ -59,7 +68,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process -> who is there
-        self.seats: list[Seat] = []
+        self.seats: list[SeatRow] = []
         self.grants: dict[int, set[str]] = {}
         self.thinking: asyncio.Task[None] | None = None
         self.kept = len(match.record.entries)
@@ -135,6 +144,7 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.told: Callable[[Live], None] = lambda live: None  # set by whoever sends frames
         self.chatted: Callable[[Live], Coroutine[Any, Any, None]] | None = None
+        self.present: Callable[[Live], None] = lambda live: None
         self.finished: Callable[[Live], None] = lambda live: None
         self.closing = False
 
@@ -250,7 +260,6 @@ class Hall:
                 return found
             self.tables[row.id] = live
             self.wake(live)
-        self.store.wake(row.id, "people", None)
         return live
 
     # What happens at a table.
@@ -292,7 +301,6 @@ class Hall:
         over = asked is None or match.stopped
         seat = -1 if over or asked is None else asked.seat
         changes: dict[str, Any] = {
-            "moved": step.at,
             "asked": seat,
             "since": step.at if seat != live.row.asked else live.row.since,
             "phase": "over" if over else "live",
@@ -307,7 +315,7 @@ class Hall:
             turn = Turn(live.id, step.n, bot, level, self.name, int((now + LEASE) * 1000))
         seeds = {match.record.committed(): match.seed} if match.seed is not None else {}
         await self.store.append(live.id, step, seeds, changes, results, turn)
-        live.row = live.row._replace(n=step.n, **changes)
+        live.row = live.row._replace(n=step.n, moved=step.at, **changes)
         live.mark_kept()
         if ended:
             self.finished(live)
@@ -315,26 +323,29 @@ class Hall:
     def _tell(self, live: Live) -> None:
         self.told(live)
 
-    async def woken(self, table: str, kind: str, data: Any) -> None:
-        """Somebody else did something."""
+    def woken(self, table: str, kind: str, data: Any) -> None:
+        """Something has changed, here or in another process."""
         if kind == "all":
             for each in list(self.tables.values()):
-                await self.follow(each)
+                self.spawn(self.follow(each))
             return
         live = self.tables.get(table)
         if live is None:
             return
         if kind == "step" and data > live.table.version:
-            await self.follow(live)
+            self.spawn(self.follow(live))
         elif kind == "chat" and self.chatted is not None:
-            await self.chatted(live)
-        elif kind == "people":
+            self.spawn(self.chatted(live))
+        elif kind in ("seats", "grants"):
+            self.spawn(self._people_changed(live))
+        elif kind == "here" and data["process"] != self.name:
+            live.elsewhere[data["process"]] = (time.monotonic(), data["seats"], data["watching"])
+            self.present(live)
+
+    async def _people_changed(self, live: Live) -> None:
+        async with live.lock:
             await self._learn_people(live)
             self._send_away(live)
-            self._tell(live)
-        elif kind == "here" and data["process"] != self.name:
-            seats, watching = data["seats"], data["watching"]
-            live.elsewhere[data["process"]] = (time.monotonic(), seats, watching)
             self._tell(live)
 
     def _send_away(self, live: Live) -> None:
@@ -343,17 +354,13 @@ class Hall:
             if listener.seat >= 0 and listener.seat not in live.seats_of(listener.person):
                 listener.close("revoked", False)
 
-    async def people_changed(self, id: str) -> None:
-        """Seats or links are others now: here and in every other process."""
-        await self.woken(id, "people", None)
-        self.store.wake(id, "people", None)
-
     def say_here(self, live: Live) -> None:
         """Let other processes know who is here."""
         seats = sorted({x.seat for x in live.listeners if x.seat >= 0})
         watching = sum([x.seat < 0 for x in live.listeners])
         data = {"process": self.name, "seats": seats, "watching": watching}
-        self.store.wake(live.id, "here", data)
+        if not self.alone:
+            self.spawn(self.store.wake(live.id, "here", data))
 
     # Bots.
 
@@ -380,12 +387,13 @@ class Hall:
         ahead = LEASE if self.alone else 0.0
         while not self.closing:
             try:
-                for turn in await self.store.lease(self.name, self.clock() + ahead, LEASE, 50):
+                now = int((self.clock() + ahead) * 1000)
+                for turn in await self.store.lease(self.name, now, LEASE, 50):
                     live = await self.live(turn.table)
                     if live is not None:
                         self.wake(live)
                 ahead = 0.0
-            except Unkept as problem:
+            except (Unkept, Unread) as problem:
                 log.warning("cannot look for turns: %s", problem)
             self._forget_idle()
             await asyncio.sleep(LOOKING)
@@ -431,13 +439,13 @@ def results_of(live: Live, at: int) -> list[ResultRow]:
                 game=match.game.name,
                 seats=match.state.seats,
                 seat=seat,
-                person=(held.person or "") if held else "",
+                person=held.person if held else "",
                 name=player.get("person", "") or player.get("bot", ""),
                 bot=player.get("bot", ""),
                 total=end["end"][seat],
                 won=seat in end["winners"],
                 ended=at,
-                options=json.dumps(match.record.header["options"]),
+                options=match.record.header["options"],
             )
         )
     return rows

@@ -546,7 +546,7 @@ class Standing(Message):
     total: float  # mean
     best: int
     bot: bool = False
-    seat: int = -1
+    mine: bool = False
 
 
 class Statistics(Message):

@@ -15,8 +15,8 @@ from starlette.requests import HTTPConnection
 
 from boardwright.server import messages as m
 from boardwright.server.founding import called
-from boardwright.server.guard import Origins, Refusal, hashed, new_token
-from boardwright.store import Person, Store, Taken
+from boardwright.server.guard import Origins, Refusal, new_token
+from boardwright.store import Person, Store, Taken, hashed
 
 NOBODY = Person("", "", {}, "")
 SHORTEST, LONGEST = 8, 200  # of a password
@@ -50,7 +50,7 @@ class People:
         if wish.settings is not None:
             if len(str(wish.settings)) > 8000:
                 raise Refusal(413, "too-large")
-            await self.store.keep_settings(person.id, wish.settings)
+            await self.store.settings(person.id, wish.settings)
 
     async def create(self, person: Person, wish: m.Credentials) -> None:
         name = called(wish.account)
@@ -66,8 +66,8 @@ class People:
         except Taken:
             raise Refusal(409, "account-taken") from None
 
-    async def log_in(self, person: Person, wish: m.Credentials) -> str:
-        """A new cookie for the account; the seats held so far come along."""
+    async def log_in(self, person: Person, wish: m.Credentials) -> tuple[str, str]:
+        """A new cookie for the account, and whose it is; the seats held so far come along."""
         found = await self.store.account(" ".join(wish.account.split()))
         password = found[1] if found else self.nothing
         right = await asyncio.to_thread(self._fits, password, wish.password[:LONGEST])
@@ -77,7 +77,7 @@ class People:
         await self.store.add_token(found[0], hashed(token))
         if person.id and person.id != found[0] and not person.account:
             await self.store.move_grants(person.id, found[0])
-        return self.origins.set_cookie(token)
+        return self.origins.set_cookie(token), found[0]
 
     def _fits(self, password: str, given: str) -> bool:
         try:

@@ -109,4 +109,3 @@ def sealed_draws(record: Record) -> list[m.SealInfo]:
             found.append(m.SealInfo(entry["commit"], drawn, []))
         after[entry["n"]] = drawn
     return found
-

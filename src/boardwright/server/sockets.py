@@ -35,6 +35,7 @@ WAITING_BYTES = 1 << 20
 SILENCE = 45.0  # seconds without a sign of life
 PRESENCE = 20.0  # seconds between signs to other processes
 COMMANDS = {"choose", "undo", "redo", "propose", "vote", "leave", "return", "forced"}
+ROOMS = ("table", "watchers")
 GONE, POLICY, RESTART = 4404, 4403, 1012
 
 log = logging.getLogger("boardwright.sockets")
@@ -52,7 +53,7 @@ class Line:
         self.name = person.name
         self.seat = seat
         self.log = 0  # the page has the log up to this entry
-        self.chat = 0  # and the chat up to this line
+        self.chat = -1  # and the chat up to this line
         self.waiting: deque[bytes] = deque()
         self.size = 0
         self.ready = asyncio.Event()
@@ -102,6 +103,7 @@ class Sockets:
         self.open: Counter[str] = Counter()  # sockets by person
         hall.told = self.tell
         hall.chatted = self.tell_chat
+        hall.present = self.tell_presence
 
     # Opening and closing.
 
@@ -264,7 +266,6 @@ class Sockets:
         await self.hall.store.say(
             line.live.id, at, line.person, line.seat, name, room, text.strip()
         )
-        await self.tell_chat(line.live)
         line.push(encode(m.Told(order.id, True, line.live.table.version)))
 
     # Frames.
@@ -292,11 +293,11 @@ class Sockets:
 
     async def tell_chat(self, live: Live, only: Line | None = None) -> None:
         """Send new lines of the chat to those who may read them."""
-        lines = await self.hall.store.chat(live.id)
+        lines = await self.hall.store.chat(live.id, ROOMS)
         for line in [only] if only else list(live.listeners):
             assert isinstance(line, Line)
             fresh = [
-                m.ChatLine(x.n, x.at, x.name, x.text, x.seat, x.room)
+                m.ChatLine(x.n, x.at, x.name, x.text, x.seat, x.room)  # type: ignore[arg-type]
                 for x in lines
                 if x.n > line.chat and (x.room == "table" or line.seat < 0)
             ]
@@ -305,10 +306,13 @@ class Sockets:
             line.chat = max([line.chat, *[x.n for x in fresh]])
 
     def presence_changed(self, live: Live) -> None:
+        self.tell_presence(live)
+        self.hall.say_here(live)
+
+    def tell_presence(self, live: Live) -> None:
         frame = encode(frames.presence(live))
         for listener in live.listeners:
             listener.push(frame)
-        self.hall.say_here(live)
 
 
 def first_void(entry: dict[str, Any]) -> int:
@@ -319,4 +323,3 @@ def first_void(entry: dict[str, Any]) -> int:
             return found
     first: int = entry["n"]
     return first
-

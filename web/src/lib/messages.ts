@@ -433,7 +433,7 @@ export interface Standing {
   total: number;
   best: number;
   bot?: boolean;
-  seat?: number;
+  mine?: boolean;
 }
 
 export interface Statistics {
