@@ -11,6 +11,7 @@ export interface Tableau {
   readonly chosen: ReadonlySet<string>;
   readonly marked: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
+  readonly forecast: ReadonlySet<string>; // what the chosen option would change
   pick(ref: string, at: HTMLElement): void;
 }
 
@@ -28,5 +29,6 @@ export function looksOf(on: Tableau, ref: string): string {
   if (on.chosen.has(ref)) looks.push('chosen');
   if (on.marked.has(ref)) looks.push('marked');
   if (on.changed.has(ref)) looks.push('changed');
+  if (on.forecast.has(ref)) looks.push('forecast');
   return looks.join(' ');
 }

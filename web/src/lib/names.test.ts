@@ -16,7 +16,6 @@ const lexicon: Lexicon = {
     seat: entry('Player'),
   },
   verbs: { send: 'Send a worker' },
-  sources: { tiles: 'Building tiles' },
   seats: ['Blue', 'White'],
 };
 const scene = {
@@ -49,10 +48,9 @@ test('things by name', () => {
   expect(names.of('odd:law-space')).toBe('law space');
 });
 
-test('figures by name: as a word, as a face that lies there, as a source, of a seat', () => {
+test('figures by name: as a word, as a face that lies there, of a seat', () => {
   expect(names.figure('points')).toBe('Points');
   expect(names.figure('T')).toBe('timber');
-  expect(names.figure('tiles')).toBe('Building tiles');
   expect(names.figure('points-1')).toBe('White: Points');
   expect(names.figure('blue-T')).toBe('Blue: timber');
   expect(names.figure('dry-limit')).toBe('dry limit');

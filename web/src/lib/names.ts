@@ -42,7 +42,8 @@ export class Names {
     readonly scene: Scene | null = null,
   ) {
     const items = (scene?.zones ?? []).flatMap((z) => z.spots.flatMap((s) => s.items ?? []));
-    this.faces = new Set(items.flatMap((item) => [item.ref, item.ref.replace(':', '.')]));
+    const called = items.filter((item) => kindOf(item.ref) === item.sort);
+    this.faces = new Set(called.flatMap((item) => [item.ref, item.ref.replace(':', '.')]));
   }
 
   entry(thing: Thing | string): EntryInfo | undefined {
@@ -85,7 +86,7 @@ export class Names {
       all.find((each) => this.faces.has(each) && wordOf(each.replace('.', ':')) === key) ??
       all.find((each) => each.endsWith(`.${key}`));
     if (face) return this.lexicon.entries[face]!.name;
-    return this.lexicon.sources?.[key] ?? plain(key);
+    return plain(key);
   }
 
   verb(name: string): string {

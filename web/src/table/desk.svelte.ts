@@ -21,7 +21,7 @@ export interface Hint {
   do: number;
   label: string;
   share: number;
-  reasons: string[];
+  reasons: string | string[];
 }
 interface Look {
   scene: Scene;
@@ -72,6 +72,9 @@ export class Desk {
   readonly pick: ChoiceInfo | null = $derived(
     this.choices.find((choice) => choice.do === this.chosen) ?? null,
   );
+  readonly forecast: ReadonlySet<string> = $derived(
+    new Set(this.chosen === null ? [] : (this.look?.changes ?? []).map(([ref]) => ref!)),
+  );
   readonly targets: ReadonlySet<string> = $derived(new Set(this.pick?.targets ?? []));
 
   private line: Line | null = null;
@@ -92,7 +95,7 @@ export class Desk {
     const asked = this.table?.asked ?? -1;
     if (own.length > 1 && this.table?.phase === 'live') {
       this.curtain = own.some((each) => each.seat === asked) ? asked : own[0]!.seat;
-    } else this.connect(null);
+    } else if (this.table?.phase !== 'gathering') this.connect(null);
   }
 
   own() {
@@ -165,14 +168,14 @@ export class Desk {
   private stand(standing: Standing, why: string): void {
     if (standing === 'open' && this.standing === 'lost' && this.sending) this.notices.tell(words.desk.sent);
     this.standing = standing;
-    if (standing === 'ended') this.gone = why;
+    if (standing === 'ended' && !this.state) this.failed = { why: why || 'gone', text: words.desk.gone(why) };
+    else if (standing === 'ended') this.gone = why;
   }
 
   private hear(frame: Frame): void {
     if (frame.type === 'state') this.see(frame);
     else if (frame.type === 'chat') this.read(frame.lines);
     else if (frame.type === 'presence') this.presence = frame;
-    else if (frame.type === 'bye' && frame.again) this.notices.tell(frame.why);
   }
 
   private see(state: State): void {

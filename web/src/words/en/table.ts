@@ -27,7 +27,13 @@ export const table = {
     stumbled: 'The house has stumbled, your game is safe.',
     tryAgain: 'Try again',
     notFound: 'There is no such table, or it is not open to you.',
-    gone: (why: string) => why || 'This table is closed.',
+    gone: (why: string) =>
+      ({
+        revoked: 'This seat is no longer yours.',
+        'no-table': 'There is no such table, or it is not open to you.',
+        'not-your-view': 'This is not your seat.',
+        'too-many': 'Too many pages of yours are open. Close some and load this one again.',
+      })[why] ?? 'The line to this table was closed. Load the page to come back.',
     notOffered: (text: string) => `“${text}” is not among your options now.`,
 
     rule: (id: string) => `Rule ${id}`,
