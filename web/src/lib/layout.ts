@@ -86,9 +86,16 @@ function bounds(cells: Cell[], upward: boolean): Omit<Grid, 'loose'> {
 }
 
 /** The side of a cell in pixels: the board fits its frame, but a finger still finds a cell. */
-export function cellSize(width: number, columns: number, zoom: number, coarse: boolean, most = 104): number {
+export function cellSize(
+  width: number,
+  columns: number,
+  zoom: number,
+  coarse: boolean,
+  most = 104,
+  finger = 44,
+): number {
   const fit = Math.floor((width - 2) / Math.max(columns, 1));
-  const least = coarse ? 44 : 30;
+  const least = coarse ? finger : 30;
   return Math.round(Math.max(24, Math.min(Math.max(fit, least), most) * zoom));
 }
 

@@ -104,9 +104,19 @@ export class Desk {
 
   private take(founded: Founded): void {
     this.table = founded.table;
-    this.links = founded.links ?? [];
+    this.keepLinks(founded.links ?? []);
     clearTimeout(this.poll);
     if (founded.table.phase === 'gathering') this.poll = setTimeout(() => void this.again(), 4000);
+  }
+
+  /** Links are told once; the page keeps those it has. */
+  keepLinks(links: Link[]): void {
+    const seats = new Set(links.map((link) => link.seat));
+    this.links = [...this.links.filter((link) => !seats.has(link.seat)), ...links];
+  }
+
+  dropLink(seat: number): void {
+    this.links = this.links.filter((link) => link.seat !== seat);
   }
 
   /** Read the table anew: who has come, who was given a link. */
