@@ -10,18 +10,18 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from tests.helpers.postgres import PackagedServer, SystemServer, start_postgres
+from tests.helpers.postgres import Server, start_postgres
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[SystemServer | PackagedServer]:
+def postgres() -> Iterator[Server]:
     server = start_postgres()
     yield server
     server.remove()
 
 
 @pytest.fixture
-def postgres_url(postgres: SystemServer | PackagedServer) -> Iterator[str]:
+def postgres_url(postgres: Server) -> Iterator[str]:
     name = f"t{secrets.token_hex(6)}"
     with psycopg.connect(postgres.url("postgres"), autocommit=True) as connection:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))

@@ -52,14 +52,13 @@ def append(
     `seeds` are by what the record commits to; `results` None leaves what there is, for a game that
     was gone back from its end they are empty; without `turn` no bot has anything to do."""
     if not insert_once(connection, schema.steps, {"table": table, **step._asdict()}):
-        known = step.command and step_of(connection, table, step.command)
+        known = step_of(connection, table, step.command) is not None
         raise Taken("command" if known else "step")
     columns = schema.tables.c
     moved = connection.execute(
         update(schema.tables)
         .where(columns.id == table, columns.n == step.n - 1)
-        .values(moved=step.at, **checked(changes))
-        .values(n=step.n)
+        .values({"moved": step.at, **checked(changes), "n": step.n})
     )
     if moved.rowcount != 1:
         raise Taken("step")
