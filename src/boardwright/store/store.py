@@ -1,8 +1,10 @@
 """The store as the server uses it: each call runs a function of its theme on the database.
 
 A call that changes something returns when it is safely written. It raises Taken when another was
-first, Unkept when it could not be written, LookupError when there is nothing to change, ValueError
-when a text or name does not fit; then nothing has changed. What others can see wakes them.
+first, Unkept when it could not be written, LookupError when the table, seat or person is not there,
+ValueError when a text or name does not fit; then nothing has changed. What others can see wakes
+them. A call that reads raises Unread when the database does not answer, ValueError for an id that
+nothing can have.
 """
 
 from __future__ import annotations
