@@ -175,7 +175,7 @@ class Database:
             try:
                 return self._together(jobs)
             except Unkept as error:
-                return [error] * len(jobs)
+                return [type(error)(*error.args) for _ in jobs]
             except DBAPIError as error:
                 fault = error
                 if not passes(error):
@@ -218,6 +218,8 @@ class Database:
                 result = job.work(connection)
                 self.waking.send(connection, job.wakes(result))
                 return result
+        except IntegrityError as error:  # what it refers to is not there
+            return LookupError(f"does not fit what is kept: {why(error)}")
         except DEFECTS as error:
             return error
         except DBAPIError:
