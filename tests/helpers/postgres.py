@@ -129,12 +129,21 @@ class PackagedServer:
     def url(self, database: str) -> str:
         return str(self.server.get_uri(database))
 
+    def start(self) -> None:
+        self.server.ensure_postgres_running()
+
+    def stop(self) -> None:
+        self.server.stop()
+
     def remove(self) -> None:
         self.server.cleanup()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def start_postgres() -> SystemServer | PackagedServer:
+Server = SystemServer | PackagedServer
+
+
+def start_postgres() -> Server:
     try:
         return SystemServer()
     except NoServer as error:

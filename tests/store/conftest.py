@@ -10,23 +10,27 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from tests.helpers.postgres import PackagedServer, SystemServer, start_postgres
+from tests.helpers.postgres import Server, start_postgres
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[SystemServer | PackagedServer]:
+def postgres() -> Iterator[Server]:
     server = start_postgres()
     yield server
     server.remove()
 
 
 @pytest.fixture
-def postgres_url(postgres: SystemServer | PackagedServer) -> Iterator[str]:
+def postgres_url(postgres: Server) -> Iterator[str]:
     name = f"t{secrets.token_hex(6)}"
+    order(postgres, sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    yield postgres.url(name)
+    order(postgres, sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+
+
+def order(postgres: Server, what: sql.Composed) -> None:
     with psycopg.connect(postgres.url("postgres"), autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-        yield postgres.url(name)
-        connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+        connection.execute(what)
 
 
 @pytest.fixture

@@ -179,7 +179,6 @@ house-rated = No hints at a rated table.
 house-seats = There is one plan for every seat of the game.
 house-stumbled = The house has stumbled; your game is safe. Report { $code } if it happens again.
 house-not-found = Nothing lies here.
-house-full = The house is full at the moment. Try again later.
 house-failed = Something failed inside the house. Your game is safe.
 
 ## What becomes of a command at a table.

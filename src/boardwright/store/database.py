@@ -73,9 +73,12 @@ class Unfit(Exception):
 class Job:
     """A call that waits for the writer, and what others are told once it is done."""
 
-    def __init__(self, work: Callable[[Connection], Any], wakes: Callable[[Any], list[Wake]]):
+    def __init__(
+        self, work: Callable[[Connection], Any], wakes: Callable[[Any], list[Wake]], table: str
+    ) -> None:
         self.work = work
         self.wakes = wakes
+        self.table = table
         self.future: Future[Any] = Future()
 
 
@@ -93,10 +96,12 @@ class Database:
         self.closed = False
         self.thread.start()
 
-    def write(self, work: Callable[[Connection], T], wakes: Callable[[T], list[Wake]]) -> Future[T]:
+    def write(
+        self, work: Callable[[Connection], T], wakes: Callable[[T], list[Wake]], table: str = ""
+    ) -> Future[T]:
         if self.closed:
             raise Unkept("the store is closed")
-        job = Job(work, wakes)
+        job = Job(work, wakes, table)
         self.queue.put(job)
         return job.future
 
@@ -125,6 +130,8 @@ class Database:
             except DBAPIError as error:
                 if last or not error.connection_invalidated:
                     raise Unread(f"the database does not answer: {why(error)}") from error
+            except StatementError as error:
+                raise (error.orig or error) from None
         raise AssertionError
 
     # The writer.
@@ -135,8 +142,10 @@ class Database:
             jobs = self._waiting()
             open = None not in jobs
             ready = [job for job in jobs if job and job.future.set_running_or_notify_cancel()]
+            # Table by table, for each in the order of the calls: who locks in one order throughout
+            # never waits in a circle with another process.
             if ready:
-                self._answer(ready)
+                self._answer(sorted(ready, key=lambda job: job.table))
 
     def _waiting(self) -> list[Job | None]:
         """What waits now, at least one; None is the end."""
@@ -166,7 +175,7 @@ class Database:
             try:
                 return self._together(jobs)
             except Unkept as error:
-                return [error] * len(jobs)
+                return [type(error)(*error.args) for _ in jobs]
             except DBAPIError as error:
                 fault = error
                 if not passes(error):
@@ -184,7 +193,9 @@ class Database:
             try:
                 connection.commit()
             except DBAPIError as error:
-                if not error.connection_invalidated or not self._happened(number):
+                lost = error.connection_invalidated
+                connection.invalidate()  # its transaction may still be open
+                if not lost or not self._happened(number):
                     raise
         return outcomes
 
@@ -207,6 +218,8 @@ class Database:
                 result = job.work(connection)
                 self.waking.send(connection, job.wakes(result))
                 return result
+        except IntegrityError as error:  # what it refers to is not there
+            return LookupError(f"does not fit what is kept: {why(error)}")
         except DEFECTS as error:
             return error
         except DBAPIError:
@@ -279,14 +292,19 @@ def make_engine(url: URL, writing: bool) -> Engine:
         engine = create_engine(url, pool_size=size, json_serializer=as_json)
         prepare_sqlite(engine, writing)
         return engine
-    return create_engine(
+    engine = create_engine(
         url,
         pool_size=size,
         json_serializer=as_json,
         connect_args={"connect_timeout": BUSY, **ALIVE},
         isolation_level="READ COMMITTED" if writing else "REPEATABLE READ",
-        execution_options={"postgresql_readonly": not writing},
     )
+
+    @event.listens_for(engine, "connect")
+    def connect(connection: Any, _: Any) -> None:
+        connection.read_only = not writing
+
+    return engine
 
 
 def prepare_sqlite(engine: Engine, writing: bool) -> None:

@@ -1,8 +1,10 @@
 """The store as the server uses it: each call runs a function of its theme on the database.
 
 A call that changes something returns when it is safely written. It raises Taken when another was
-first, Unkept when it could not be written, LookupError when there is nothing to change, ValueError
-when a text or name does not fit; then nothing has changed. What others can see wakes them.
+first, Unkept when it could not be written, LookupError when the table, seat or person is not there,
+ValueError when a text or name does not fit; then nothing has changed. What others can see wakes
+them. A call that reads raises Unread when the database does not answer, ValueError for an id that
+nothing can have.
 """
 
 from __future__ import annotations
@@ -61,9 +63,17 @@ class Store:
         work: Callable[..., T],
         *args: Any,
         wakes: Callable[[T], list[Wake]] = lambda _: [],
+        table: str = "",
     ) -> T:
-        future = self.database.write(lambda connection: work(connection, *args), wakes)
+        future = self.database.write(lambda connection: work(connection, *args), wakes, table)
         return await asyncio.wrap_future(future)
+
+    async def _change(
+        self, table: str, kind: str, data: Any, work: Callable[..., T], *args: Any
+    ) -> T:
+        """Write what concerns one table, and wake whoever looks at it."""
+        wake = [Wake(table, kind, data)]
+        return await self._write(work, *args, wakes=lambda _: wake, table=table)
 
     async def _read(self, work: Callable[..., T], *args: Any) -> T:
         return await asyncio.wrap_future(self.database.read(lambda c: work(c, *args)))
@@ -72,15 +82,13 @@ class Store:
 
     async def found(self, row: TableRow, seats: Sequence[SeatRow] = ()) -> None:
         """Keep a new table with its seats."""
-        wake = [Wake(row.id, "table")]
-        await self._write(lobby.found, row, seats, wakes=lambda _: wake)
+        await self._change(row.id, "table", None, lobby.found, row, seats)
 
     async def table(self, id: str) -> TableRow | None:
         return await self._read(lobby.table, id)
 
-    async def change_table(self, id: str, **changes: Any) -> None:
-        wake = [Wake(id, "table")]
-        await self._write(lobby.change_table, id, changes, wakes=lambda _: wake)
+    async def change_table(self, id: str, /, **changes: Any) -> None:
+        await self._change(id, "table", None, lobby.change_table, id, changes)
 
     async def tables(
         self,
@@ -120,8 +128,7 @@ class Store:
     ) -> None:
         """Append a step with all that follows from it; Taken unless it is the table's next."""
         more = (seeds or {}, table_changes or {}, results, turn)
-        wake = [Wake(table, "step", step.n)]
-        await self._write(log.append, table, step, *more, wakes=lambda _: wake)
+        await self._change(table, "step", step.n, log.append, table, step, *more)
 
     async def steps(self, table: str, after: int = -1) -> list[Step]:
         return await self._read(log.steps, table, after)
@@ -148,19 +155,17 @@ class Store:
 
     async def take_seat(self, table: str, seat: int, person: str, name: str) -> None:
         """Sit down at a free seat, with the right to play it; Taken unless it is free."""
-        wake = [Wake(table, "seats", seat), Wake(table, "grants", seat)]
-        await self._write(lobby.take_seat, table, seat, person, name, wakes=lambda _: wake)
+        await self._change(table, "seats", seat, lobby.take_seat, table, seat, person, name)
 
     async def change_seat(
-        self, table: str, seat: int, was: str | None = None, **changes: Any
+        self, table: str, seat: int, /, was: str | None = None, **changes: Any
     ) -> None:
         """Change a seat; with `was`, Taken unless that is still its kind."""
-        wake = [Wake(table, "seats", seat)]
-        await self._write(lobby.change_seat, table, seat, was, changes, wakes=lambda _: wake)
+        await self._change(table, "seats", seat, lobby.change_seat, table, seat, was, changes)
 
     async def keep_link(self, hash: str, table: str, seat: int) -> None:
         """Keep a link to a seat (-1: to watch) by the hash of its token."""
-        await self._write(lobby.keep_link, hash, table, seat)
+        await self._write(lobby.keep_link, hash, table, seat, table=table)
 
     async def link(self, hash: str) -> LinkRow | None:
         return await self._read(lobby.link, hash)
@@ -179,16 +184,15 @@ class Store:
 
     async def revoke_links(self, table: str, seat: int) -> list[str]:
         """Revoke all links to a seat, and every grant made through one: who loses access."""
-        wake = [Wake(table, "grants", seat)]
-        return await self._write(lobby.revoke_links, table, seat, wakes=lambda _: wake)
+        return await self._change(table, "grants", seat, lobby.revoke_links, table, seat)
 
     async def grants(self, table: str) -> list[Grant]:
         return await self._read(lobby.grants, table)
 
     async def grant(self, table: str, seat: int, person: str, link_hash: str = "") -> None:
         """Let a person play a seat (-1: watch)."""
-        wake = [Wake(table, "grants", seat)]
-        await self._write(lobby.grant, table, seat, person, link_hash, wakes=lambda _: wake)
+        more = (table, seat, person, link_hash)
+        await self._change(table, "grants", seat, lobby.grant, *more)
 
     # People.
 
@@ -247,7 +251,9 @@ class Store:
     ) -> int:
         """Say something at a table; its number there."""
         line = ChatRow(table, -1, at, person, seat, name, room, text)
-        return await self._write(talk.say, line, wakes=lambda n: [Wake(table, "chat", n)])
+        return await self._write(
+            talk.say, line, wakes=lambda n: [Wake(table, "chat", n)], table=table
+        )
 
     async def chat(
         self, table: str, rooms: Sequence[str], after: int = -1, limit: int = 500
@@ -273,16 +279,18 @@ class Store:
 
     def listen(self, callback: Callback) -> Callable[[], None]:
         """Call back with (table, kind, data) when something has changed, here or in another
-        process; what is returned ends it. Kinds are table, seats, grants, step, chat, whatever is
-        sent with `wake`, and "all" when anything may have changed unheard."""
+        process; what is returned ends it. Kinds are table, seats (who sits, and who may), grants,
+        step, chat, what is sent with `wake`, and "all" when something may have been missed."""
         return self.waking.listen(callback)
 
     async def wake(self, table: str, kind: str, data: Any = None) -> None:
-        wake = [Wake(table, kind, data)]
-        if self.database.url.get_backend_name() == "sqlite":
-            self.waking.tell(wake)
-        else:
-            await self._write(lambda _: None, wakes=lambda _: wake)
+        """Wake whoever looks at a table without a change in the store: somebody came, or left."""
+        if self.database.url.get_backend_name() == "postgresql":
+            return await self._change(table, kind, data, lambda _: None)
+        wake = Wake(table, kind, data)
+        self.waking.payload(wake)  # refused alike on both
+        self.waking.call(wake)
+        await asyncio.sleep(0)
 
     async def backup(self, path: Path) -> None:
         """Copy the database as it is at this moment; PostgreSQL has pg_dump for that."""

@@ -577,4 +577,4 @@ because-boris_points = Most rewards show other icons as well; if they were lost 
 
 ## The cover.
 
-cover-line = Send your men where the votes will be counted.
+cover-line = Place your liverymen and win the halls of the city.

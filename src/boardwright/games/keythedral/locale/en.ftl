@@ -479,4 +479,4 @@ because-after_law = The windows of the cards speak of the whole turn, and other 
 
 ## The cover.
 
-cover-line = Fields, laws and glass: one cathedral, many builders.
+cover-line = Work the land, pass laws, glaze a great church.

@@ -761,4 +761,4 @@ lex-landmark-text = Landmark of strength { $a }. Adds { $b } to its defender's s
 
 ## The cover.
 
-cover-line = Raise an army, besiege a friend, face a dragon.
+cover-line = Muster a realm’s army and march on its enemies.

@@ -542,4 +542,4 @@ because-quiet_rounds = The sentence stands under the favours that events grant; 
 
 ## The cover.
 
-cover-line = Build a bridge, pay your dues, outlive the plague.
+cover-line = Raise the priory, keep the peace, live through the plague years.

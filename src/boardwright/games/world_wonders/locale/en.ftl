@@ -390,4 +390,4 @@ because-third_card = As long as four cards are displayed, none is missing.
 
 ## The cover.
 
-cover-line = Lay out a city around the monuments of the world.
+cover-line = Fit roads, quarters and wonders into one small map.
