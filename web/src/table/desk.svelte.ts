@@ -9,6 +9,7 @@ import type {
   State, TableInfo, Told,
 } from '../lib/messages';
 import { Names } from '../lib/names';
+import { Pacing } from '../lib/pacing';
 import { settings } from '../lib/settings.svelte';
 import { addressOf, Line, type Standing } from '../lib/socket';
 import { tick } from '../lib/sound';
@@ -57,6 +58,7 @@ export class Desk {
   unread = $state(0);
   heard = $state(0); // when the last state came: clocks count on from there
   curtain: number | null = $state(null); // the own seat that the device must be handed to
+  waiting = $state(0); // moves of others that are not shown yet
   readonly plan = new Plan(this);
   readonly notices = new Notices();
 
@@ -77,6 +79,11 @@ export class Desk {
   );
   readonly targets: ReadonlySet<string> = $derived(new Set(this.pick?.targets ?? []));
 
+  readonly pacing: Pacing<State> = new Pacing(
+    (state: State) => this.see(state),
+    () => settings.pace,
+    (waiting) => (this.waiting = waiting),
+  );
   private line: Line | null = null;
   private poll: ReturnType<typeof setTimeout> | undefined;
 
@@ -164,6 +171,7 @@ export class Desk {
   /** Nothing of a hand stays in the page before the next person says who they are. */
   private hide(seat: number): void {
     this.close();
+    this.pacing.clear();
     this.state = null;
     this.log = [];
     this.chat = [];
@@ -183,7 +191,8 @@ export class Desk {
   }
 
   private hear(frame: Frame): void {
-    if (frame.type === 'state') this.see(frame);
+    // What answers the viewer's own move is shown now, and so is everything to a page nobody looks at.
+    if (frame.type === 'state') this.pacing.add(frame, !this.state || this.mine || !frame.since || document.hidden);
     else if (frame.type === 'chat') this.read(frame.lines);
     else if (frame.type === 'presence') this.presence = frame;
   }

@@ -79,7 +79,7 @@ export function onKey(event: KeyboardEvent, desk: Desk, hands: Hands): void {
 
 function deed(found: Deed, desk: Desk, hands: Hands): void {
   const deeds: Record<Deed, () => unknown> = {
-    confirm: () => desk.confirm(),
+    confirm: () => (desk.waiting ? desk.pacing.next() : desk.confirm()),
     undo: () => (desk.plan.on ? desk.plan.back() : desk.state?.undo && desk.undo()),
     redo: () => desk.state?.redo && desk.redo(),
     hint: () => desk.mine && !desk.table?.rated && desk.hint(),

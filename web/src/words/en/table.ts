@@ -42,6 +42,7 @@ export const table = {
     wins: (names: string[]) => (names.length > 1 ? `${list(names)} win together.` : `${names[0]} wins.`),
     nobodyWins: 'Nobody wins.',
     gathering: 'Waiting for players.',
+    nextMove: (n: number) => (n > 1 ? `Next move, ${n} wait` : 'Next move'),
     quiet: 'Wait a moment …',
 
     options: 'Options',
