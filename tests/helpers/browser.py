@@ -38,7 +38,8 @@ def chromium() -> str:
         raise NoBrowser("no Chromium on the path, and no npm to get one with")
     folder = ROOT / ".bw" / "chromium"
     folder.mkdir(parents=True, exist_ok=True)
-    script = "import('@sparticuz/chromium').then(async (c) => console.log(await c.default.executablePath()))"
+    ask = "async (c) => console.log(await c.default.executablePath())"
+    script = f"import('@sparticuz/chromium').then({ask})"
     try:
         if not (folder / "node_modules").is_dir():
             install = ["npm", "install", "--no-save", "--prefix", str(folder), PACKAGE]

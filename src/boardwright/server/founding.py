@@ -198,7 +198,9 @@ class Founding:
         level = LEVEL if LEVEL in levels(row.game) else levels(row.game)[0]
         for seat in await self.store.seats(table):
             if seat.kind == "free":
-                await self.store.change_seat(table, seat.seat, kind="bot", level=level, name="")
+                with suppress(Taken):  # somebody sat down at this moment
+                    change = {"kind": "bot", "level": level, "name": ""}
+                    await self.store.change_seat(table, seat.seat, was="free", **change)
         await self.begin(row, await self.store.seats(table))
 
     async def begin(self, row: TableRow, seats: list[SeatRow]) -> Live:
