@@ -48,6 +48,13 @@ test('things by name', () => {
   expect(names.of('odd:law-space')).toBe('law space');
 });
 
+test('zones of one name are told apart', () => {
+  const row = (word: string) => ({ ref: `number:${word}`, layout: 'row' as const, spots: [] });
+  const zones = [row('4'), row('new-laws'), { ...row('red'), ref: 'hand:white', seat: 1 }];
+  const told = new Names(lexicon, { figures: {}, zones });
+  expect(zones.map((zone) => told.zone(zone))).toEqual(['Number: 4', 'Number: new laws', 'Hand']);
+});
+
 test('figures by name: as a word, as a face that lies there, of a seat', () => {
   expect(names.figure('points')).toBe('Points');
   expect(names.figure('T')).toBe('timber');

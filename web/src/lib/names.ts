@@ -69,6 +69,14 @@ export class Names {
     return this.entry(thing)?.name ?? this.of(thing);
   }
 
+  /** A zone: where several have the same name, with its own word. */
+  zone(zone: Zone): string {
+    const name = this.plain(zone);
+    const alike = (each: Zone) => each.ref !== zone.ref && each.seat === zone.seat && this.plain(each) === name;
+    const word = this.unseated(wordOf(zone.ref));
+    return word && this.scene?.zones.some(alike) ? `${name}: ${plain(word)}` : name;
+  }
+
   knows(ref: string): boolean {
     return ref in this.lexicon.entries;
   }
