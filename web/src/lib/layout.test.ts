@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf, cellSize, countOf, figuresOf, gridOf, partsOf, placeOf, whereIs } from './layout';
+import { actsOf, cellSize, countOf, figuresOf, gridOf, holds, partsOf, placeOf, whereIs } from './layout';
 import type { Scene, Zone } from './messages';
 
 const zone = (more: Partial<Zone>): Zone => ({ ref: 'board:a', layout: 'grid', spots: [], ...more });
@@ -50,7 +50,7 @@ test('an empty grid has no cells', () => {
 
 test('cells fit the frame, but stay wide enough for a finger', () => {
   expect(cellSize(702, 7, 1, false)).toBe(100);
-  expect(cellSize(390, 13, 1, true)).toBe(44);
+  expect(cellSize(390, 13, 1, true)).toBe(48);
   expect(cellSize(390, 13, 1, false)).toBe(30);
   expect(cellSize(2000, 3, 1, false)).toBe(104);
   expect(cellSize(390, 13, 0.1, true)).toBe(24);
@@ -84,6 +84,12 @@ test('one’s own board lies on the table', () => {
   const city = zone({ ref: 'map:blue', seat: 0 });
   const parts = partsOf({ figures: {}, zones: [scene.zones[0]!, city] }, 0);
   expect(parts.boards.map((each) => each.ref)).toEqual(['map:blue', 'board:city']);
+});
+
+test('a zone holds itself, its places and its things', () => {
+  const hand = scene.zones[1]!;
+  for (const ref of ['hand:blue', 'card:a']) expect(holds(hand, new Set([ref]))).toBe(true);
+  expect(holds(hand, new Set(['card:b']))).toBe(false);
 });
 
 test('things are counted, marks are not', () => {

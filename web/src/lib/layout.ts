@@ -92,7 +92,7 @@ export function cellSize(
   zoom: number,
   coarse: boolean,
   most = 104,
-  finger = 44,
+  finger = 48, // 44 and the gap between cells
 ): number {
   const fit = Math.floor((width - 2) / Math.max(columns, 1));
   const least = coarse ? finger : 30;
@@ -113,6 +113,12 @@ export function partsOf(scene: Scene, me: number): Parts {
     else parts.shared.push(zone);
   }
   return parts;
+}
+
+/** Whether something in a zone, or the zone itself, is among these refs. */
+export function holds(zone: Zone, refs: { has(ref: string): boolean }): boolean {
+  if (refs.has(zone.ref)) return true;
+  return zone.spots.some((spot) => refs.has(spot.ref) || spot.items?.some((item) => refs.has(item.ref)));
 }
 
 /** How many things lie in a zone, for a card that is closed. Marks count nothing. */

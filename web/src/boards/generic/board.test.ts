@@ -108,3 +108,11 @@ test('what changed and what would change is marked', () => {
   expect(container.querySelector('[data-id="cube:T"]')!.className).toContain('changed');
   expect(container.querySelector('[data-id="worker:blue"]')!.className).toContain('forecast');
 });
+
+test('a pile that may be chosen as a whole is a button', async () => {
+  const { container, picked } = show([{ do: 3, targets: ['deck:laws'] }]);
+  const pile = container.querySelector('[data-act="3"]')!;
+  expect([pile.tagName, pile.getAttribute('data-id')]).toEqual(['BUTTON', 'deck:laws']);
+  await fireEvent.click(pile);
+  expect(picked).toEqual(['deck:laws']);
+});
