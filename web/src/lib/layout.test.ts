@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf, cellSize, countOf, figuresOf, gridOf, holds, partsOf, placeOf, whereIs } from './layout';
+import { actsOf, cellSize, countOf, figuresOf, foreignActs, gridOf, holds, partsOf, placeOf, whereIs } from './layout';
 import type { Scene, Zone } from './messages';
 
 const zone = (more: Partial<Zone>): Zone => ({ ref: 'board:a', layout: 'grid', spots: [], ...more });
@@ -84,6 +84,16 @@ test('one’s own board lies on the table', () => {
   const city = zone({ ref: 'map:blue', seat: 0 });
   const parts = partsOf({ figures: {}, zones: [scene.zones[0]!, city] }, 0);
   expect(parts.boards.map((each) => each.ref)).toEqual(['map:blue', 'board:city']);
+});
+
+test('what I hold is meant where I hold it', () => {
+  const acts = new Map([['card:a', [1]], ['card:b', [2]]]);
+  expect([...foreignActs(acts, [scene.zones[1]!]).keys()]).toEqual(['card:b']);
+});
+
+test('kinds of ground are listed, each once', () => {
+  const spots = ['T', 'S', 'T', ''].map((ground, i) => ({ ref: `f:${i},0`, ground }));
+  expect(gridOf(zone({ spots })).grounds).toEqual(['S', 'T']);
 });
 
 test('a zone holds itself, its places and its things', () => {

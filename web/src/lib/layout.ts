@@ -17,6 +17,7 @@ export interface Grid {
   top: number; // what the game calls the first column, and the row at the top
   cells: Cell[];
   loose: Spot[]; // without a place
+  grounds: string[]; // the kinds of ground, each once
 }
 
 export interface Parts {
@@ -68,10 +69,11 @@ export function gridOf(zone: Zone, upward = false): Grid {
     if (at) cell(at).spots.push(resting.length === items.length ? spot : { ...spot, items: resting });
     else if (resting.length || !items.length) loose.push({ ...spot, items: resting });
   }
-  return { ...bounds([...cells.values()], upward), loose };
+  const grounds = [...new Set(zone.spots.map((spot) => spot.ground ?? '').filter(Boolean))].sort();
+  return { ...bounds([...cells.values()], upward), loose, grounds };
 }
 
-function bounds(cells: Cell[], upward: boolean): Omit<Grid, 'loose'> {
+function bounds(cells: Cell[], upward: boolean): Omit<Grid, 'loose' | 'grounds'> {
   if (!cells.length) return { columns: 0, rows: 0, left: 0, top: 0, cells };
   const xs = cells.map((each) => each.at[0]);
   const ys = cells.map((each) => each.at[1]);
@@ -113,6 +115,11 @@ export function partsOf(scene: Scene, me: number): Parts {
     else parts.shared.push(zone);
   }
   return parts;
+}
+
+/** Options before somebody else: what also lies in one's own zones is meant there. */
+export function foreignActs<T>(acts: ReadonlyMap<string, T>, own: Zone[]): Map<string, T> {
+  return new Map([...acts].filter(([ref]) => !own.some((zone) => holds(zone, new Set([ref])))));
 }
 
 /** Whether something in a zone, or the zone itself, is among these refs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lexicon } from './messages';
-import { hueOf, keysOf, Names } from './names';
+import { keysOf, Names } from './names';
 
 const entry = (name: string) => ({ name });
 const lexicon: Lexicon = {
@@ -68,12 +68,6 @@ test('a seat has the mark of its colour, a nameless one that of its place', () =
   expect(new Names({ entries: {}, verbs: {} }).mark(2).shape).toBe('diamond');
   expect(names.seatOf('screen:white-T')).toBe(1);
   expect(names.seatOf('number:3')).toBe(-1);
-});
-
-test('grounds can be told apart by their hues', () => {
-  const hues = ['T', 'S', 'F', 'W', 'V'].map(hueOf).sort((a, b) => a - b);
-  const gaps = hues.map((hue, i) => (i ? hue - hues[i - 1]! : 360 + hue - hues.at(-1)!));
-  expect(Math.min(...gaps)).toBeGreaterThan(15);
 });
 
 test('verbs in the words of the game', () => {

@@ -124,11 +124,4 @@ export class Names {
   }
 }
 
-/** A hue of its own for every kind of ground. Neighbours in the alphabet lie far apart. */
-export function hueOf(word: string): number {
-  let sum = 7;
-  for (const letter of word) sum = (sum * 31 + letter.codePointAt(0)! * 137) % 360;
-  return sum;
-}
-
 const plain = (key: string) => key.replaceAll(/[-_]/g, ' ');
