@@ -1,10 +1,12 @@
 // Clocks as they are read.
 
+import { words } from '../words';
+
 /** 9:51, 1:02:05, 2 d 3 h. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600)];
-  if (days) return `${days} d ${hours} h`;
+  if (days) return words.desk.days(days, hours);
   const [minutes, rest] = [Math.floor((seconds % 3600) / 60), String(seconds % 60).padStart(2, '0')];
   return hours ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }

@@ -9,6 +9,7 @@ export const table = {
     round: (n: number, of: number) => (of ? `Round ${n} of ${of}` : `Round ${n}`),
     chapter: (n: number, of: number) => (of ? `Chapter ${n} of ${of}` : `Chapter ${n}`),
     progress: (n: number) => `${n} % played`,
+    days: (days: number, hours: number) => `${days} d ${hours} h`,
     you: 'you',
     toMove: 'to move',
     away: 'away',
