@@ -1,4 +1,27 @@
-// The lobby, new tables, lists, statistics, settings.
+// The lobby, lists, settings: everything around the tables but the new table and the end.
+
+import { end } from './end';
+import { founding } from './founding';
+import type { PaceInfo, SeatInfo, TableInfo } from '../../lib/messages';
+import { span } from '../../lib/tables';
+
+const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const spelled = (n: number) => NUMBERS[n] ?? String(n);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const list = (names: string[]) => new Intl.ListFormat('en').format(names);
+const during = (ms: number) => {
+  const { n, unit } = span(ms);
+  return count(n, unit);
+};
+const round = (figures: Record<string, number>) => {
+  if (figures.round) return figures.rounds ? `round ${figures.round} of ${figures.rounds}` : `round ${figures.round}`;
+  return figures.progress ? `${figures.progress} % played` : '';
+};
+const pace = ({ budget = 0, increment = 0 }: PaceInfo) => {
+  if (budget) return `live, ${Math.round(budget / 60)} min`;
+  return increment ? `${count(Math.round(increment / 86_400) || 1, 'day')} a move` : 'no clock';
+};
 
 export const house = {
   missing: {
@@ -6,4 +29,316 @@ export const house = {
     text: 'The address leads nowhere in this house.',
     home: 'To the lobby',
   },
+  stumbled: 'The house has stumbled; your games are safe. Please try again.',
+  close: 'Close',
+  levels: {
+    apprentice: 'apprentice',
+    journeyman: 'journeyman',
+    master: 'master',
+    greedy: 'greedy',
+    random: 'random',
+  } as Record<string, string>,
+  bar: {
+    name: 'Boardwright',
+    skip: 'Skip to the page',
+    where: 'Where you are',
+    pages: 'Pages',
+    games: 'Games',
+    tables: 'Tables',
+    replays: 'Replays',
+    statistics: 'Statistics',
+    rules: 'Rules',
+    mine: 'Mine',
+    join: 'Join',
+    watch: 'Watch',
+    more: 'More',
+    wait: (n: number) => (n === 1 ? 'waits for you' : 'wait for you'),
+    next: 'Go to the next table that waits for you',
+    you: 'You',
+    guest: 'guest',
+    account: 'Name and account',
+    help: 'Help and shortcuts',
+    settings: 'Settings',
+    lost: 'The house does not answer. Your games are safe; trying again.',
+  },
+  lobby: {
+    page: 'Boardwright',
+    title: 'Which box shall we open?',
+    sub: (n: number) => `${capital(spelled(n))} games, played whole. No account needed.`,
+    small: 'Small boxes',
+    side: 'What waits',
+    eyebrow: (waits: string, n: number) =>
+      (waits === 'turn' ? 'Your turn' : 'Your consent') + (n > 1 ? ` · first of ${n}` : ''),
+    waits: (title: string) => `${title} waits for you.`,
+    waitsText: (table: TableInfo, ms: number) =>
+      [round(table.figures ?? {}), `waiting for ${during(ms)}`].filter(Boolean).map(capital).join('. ') + '.',
+    take: (waits: string) => (waits === 'turn' ? 'Take your turn' : 'Answer'),
+    later: 'Later',
+    quiet: (name: string) => `All quiet: ${name} is thinking.`,
+    allQuiet: 'All quiet.',
+    quietText: 'Nothing waits for you. There is time for another game.',
+    playThis: (title: string) => `Play ${title}`,
+  },
+  first: {
+    title: 'Play your first game.',
+    text: 'No account, nothing to install. The first move is two clicks away.',
+    steps: 'How it goes',
+    three: [
+      ['Pick a box', 'Play now deals at once; bots take the other seats.'],
+      ['Play', 'What you may do is marked. Most things can be undone, and every question leads to its rule.'],
+      ['Invite', 'A new table has a link for each seat. Friends need a browser, no account.'],
+    ],
+  },
+  playing: {
+    title: 'Play now',
+    now: 'Play now',
+    means: 'means you and',
+    bots: 'How many bots',
+    level: 'How strong they are',
+    after: (n: number) => (n === 1 ? 'bot' : 'bots'),
+    short: (n: number) => count(n, 'bot'),
+  },
+  cover: {
+    play: 'Play now',
+    playShort: 'Play',
+    playLong: (title: string) => `Play now: ${title}`,
+    new: 'New table',
+    learn: 'Learn the rules',
+    learnShort: 'Learn',
+    weight: (n: number) => `weight ${n} of 5`,
+    seats: (text: string) => `${text} players`,
+    minutes: (text: string) => `about ${text} minutes`,
+    record: (played: number, won: number) => `You: ${played} played, ${won} won`,
+    going: 'Your first game is under way',
+    never: 'Not played yet',
+    brief: {
+      'world-without-end': 'Bridge, dues and plague',
+      'world-wonders': 'A city of monuments',
+      'guilds-of-london': 'Men, votes and Masters',
+      'rune-age': 'Armies, sieges, dragons',
+      keythedral: 'Fields, laws and glass',
+    } as Record<string, string>,
+  },
+  tables: {
+    page: 'Tables',
+    mine: 'My tables',
+    order: 'who waits longest comes first',
+    others: 'Other tables',
+    open: 'Open',
+    toWatch: 'To watch',
+    finished: 'Finished',
+    yourTurn: 'your turn',
+    yourConsent: 'your consent',
+    gathering: 'seats are free',
+    over: 'finished',
+    thinks: (name: string) => `${name} thinks`,
+    turnOf: (name: string) => `${name}’s turn`,
+    since: (ms: number) => `for ${during(ms)}`,
+    round,
+    pace,
+    seat: (seat: SeatInfo) => (seat.kind === 'free' ? 'free seat' : seat.name),
+    changed: (n: number) => count(n, 'changed option'),
+    sit: 'Sit',
+    sitAt: (title: string) => `Sit down at ${title}`,
+    watch: 'Watch',
+    watchAt: (title: string) => `Watch ${title}`,
+    replay: 'Replay',
+    replayOf: (title: string) => `Replay of ${title}`,
+    won: (names: string[]) => (names.length ? `${list(names)} won` : 'nobody won'),
+    nobodyWaits: 'Nobody waits. Open a table and others will see it here.',
+    nothingToWatch: 'Nobody plays in the open just now. Finished games can be replayed:',
+    nothingFinished: 'No game has been finished yet.',
+    nothingMine: 'You sit at no table.',
+    all: (n: number) => `All ${n}`,
+    more: 'Earlier ones',
+    text: 'Everything that is played in this house, unless its people keep it to themselves.',
+  },
+  strip: {
+    title: 'More to do',
+    friends: 'With friends',
+    friendsText: 'Open a table and send each friend a link. They need a browser, no account.',
+    paste: 'or paste a seat link',
+    noLink: 'That is no seat link. It ends with # and letters.',
+    join: 'Join a table',
+    joinText: 'Paste the link to your seat',
+    sitDown: 'Sit down',
+    goOn: 'Go on',
+    against: (names: string[], figures: Record<string, number>, ms: number) =>
+      `, you against ${list(names)}${round(figures) ? `, ${round(figures)}` : ''}. Left ${during(ms)} ago.`,
+    nothing: 'Nothing is under way. A saved game can be opened and played on.',
+    resume: 'Resume',
+    record: 'open a record',
+    dice: 'Fair dice',
+    diceText:
+      'The seed is sealed before the first draw and shown at the end. Your browser checks every draw itself.',
+    check: 'Check a game',
+    yours: 'Your table',
+    all: 'All settings',
+    confirm: 'Confirm',
+    confirms: { always: 'always', final: 'if final', never: 'never' },
+    pace: 'Bots move',
+    paces: { slowly: 'slowly', calmly: 'calmly', 'at-once': 'at once' },
+    look: 'Look',
+    looks: { system: 'as system', paper: 'paper', night: 'night', contrast: 'contrast' },
+  },
+  settings: {
+    title: 'Settings',
+    lookText: 'paper, night, strong contrast',
+    confirmText: 'before a choice is sent',
+    paceText: 'so that you can follow',
+    motion: 'Motion',
+    motionText: 'pieces glide to their places',
+    sound: 'Sound',
+    soundText: '0 is silent',
+    onOff: { on: 'on', off: 'off' },
+  },
+  account: {
+    title: 'Name and account',
+    name: 'Your name at the tables',
+    keep: 'Keep',
+    nameText: 'Asked only because others will see it. No account is needed to play.',
+    named: (name: string) => `You are ${name} now.`,
+    create: 'Create an account',
+    enter: 'Log in',
+    account: 'Account name',
+    password: 'Password (8 characters or more)',
+    createText: 'Takes the seats and settings of this browser along to any other.',
+    enterText: 'Seats that you hold in this browser come with you.',
+    created: 'Account created. Your seats belong to it.',
+    entered: 'Logged in.',
+    left: 'Logged out. This browser is a guest again.',
+    inAs: (name: string) => `You are logged in as ${name}.`,
+    leave: 'Log out',
+  },
+  notices: {
+    title: 'Notices',
+    text: 'When a table waits for you and you are not here, the house can tell you.',
+    push: 'In this browser',
+    pushText: 'Shown by your system, even when no page is open.',
+    pushNone: 'This house cannot send these.',
+    noPush: 'The browser did not allow it.',
+    here: 'Switch on here',
+    mail: 'By mail',
+    webhook: 'To a webhook',
+    webhookText: 'One JSON message a turn, sent by POST.',
+    send: 'Send notices there',
+    stop: 'Stop',
+    on: 'Notices are on.',
+    off: 'No more notices that way.',
+  },
+  search: {
+    title: 'Search',
+    hint: 'a game, a table, a page',
+    none: 'Nothing like it here.',
+    table: (title: string) => `${title}: new table`,
+    rules: (title: string) => `${title}: rules`,
+    mine: (title: string, names: string[]) => `${title} with ${list(names)}`,
+  },
+  shortcuts: {
+    title: 'Shortcuts',
+    parts: [
+      {
+        title: 'Everywhere',
+        keys: [
+          ['N', 'next table that waits for you'],
+          ['/', 'search'],
+          ['?', 'this list'],
+          ['Esc', 'back, close'],
+        ],
+      },
+      {
+        title: 'Lobby',
+        keys: [
+          ['Enter', 'take your turn'],
+          ['1 – 5', 'go to a box; Enter plays'],
+          ['← →', 'along the boxes'],
+        ],
+      },
+      {
+        title: 'New table',
+        keys: [
+          ['Enter', 'open the table'],
+          ['1 – 5', 'jump to a section'],
+          ['C', 'copy the focused link'],
+        ],
+      },
+      {
+        title: 'Table',
+        keys: [
+          ['Enter', 'confirm'],
+          ['1 – 9', 'take an option'],
+          ['P', 'plan'],
+          ['U', 'undo'],
+          ['H', 'hint'],
+        ],
+      },
+      {
+        title: 'End and replay',
+        keys: [
+          ['Enter', 'rematch'],
+          ['← →', 'a choice; with Shift a round'],
+          ['Home End', 'first and last position'],
+          ['1 – 5', 'turning point'],
+          ['P', 'play and pause'],
+          ['B', 'branch: play on from here'],
+          ['S', 'share'],
+        ],
+      },
+    ],
+  },
+  statistics: {
+    title: 'Statistics',
+    text: 'Who played what, and how it went. Numbers are worked out from the records.',
+    who: 'Whose games',
+    whose: { mine: 'mine', all: 'everybody’s' },
+    game: 'Game',
+    allGames: 'all games',
+    name: 'Player',
+    seats: 'Seats',
+    played: 'Played',
+    won: 'Won',
+    share: 'Share',
+    mean: 'Mean points',
+    best: 'Best',
+    bot: 'bot',
+    none: 'No finished games yet.',
+    save: (kind: string) => `Save as ${kind}`,
+    saves: 'Save the numbers',
+    plot: 'A picture of the numbers in the table',
+    noPlot: 'The picture could not be drawn.',
+  },
+  about: {
+    title: 'About',
+    lead: 'Boardwright plays modern strategy board games whole: every rule, every card, alone, with bots, or with friends anywhere.',
+    version: (text: string, compiled: boolean) => `Version ${text}, ${compiled ? 'compiled' : 'interpreted'}`,
+    parts: [
+      {
+        id: 'seal',
+        title: 'Fair dice',
+        text: 'Before the first draw the house shows the hash of a secret seed. Every shuffle and every die comes from that seed. At the end the seed is shown, and your browser works out the hash and each draw again. Nobody, the house included, can have changed a draw in between.',
+      },
+      {
+        id: 'yours',
+        title: 'What is yours',
+        text: 'Games are kept as plain records that can be saved, replayed, checked and played on. Tables are private unless they are listed. A cookie keeps your seats; there is nothing else to follow you.',
+      },
+      {
+        id: 'art',
+        title: 'Drawings and type',
+        text: 'Covers, boards and marks are drawn for this house; none of them is a publisher’s art. Titles are set in Fraunces by Undercase Type, texts in Source Sans 3 by Paul D. Hunt, both under the SIL Open Font License 1.1.',
+      },
+      {
+        id: 'games',
+        title: 'The games',
+        text: 'Rules belong to everybody, names and art to their owners. The games are named only to say which rules are played; their publishers have no part in this house. Where a manual is silent, our answer is marked in the rules. What had to be reconstructed says so.',
+      },
+      {
+        id: 'made',
+        title: 'Made with',
+        text: 'Svelte, Vite and Vega for the page; Python with msgspec and mypyc for the games. All under free licences.',
+      },
+    ],
+  },
+  ...founding,
+  ...end,
 };
