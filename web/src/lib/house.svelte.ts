@@ -4,7 +4,8 @@ import { get, post, put, Refused } from './api';
 import type { Founded, GameInfo, House, Me, Standing, Statistics, TableInfo, TableList } from './messages';
 import { router } from './router.svelte';
 import { keep, settings, type Settings } from './settings.svelte';
-import { nextWaiting, quick, waiting } from './tables';
+import { levelOf } from './founding';
+  import { nextWaiting, quick, waiting } from './tables';
 import { tell } from './toasts.svelte';
 
 const EVERY = 20_000;
@@ -101,7 +102,7 @@ class Hall {
     if (this.busy) return;
     this.busy = game.name;
     try {
-      const made = await post<Founded>('/tables', quick(game, settings.bots, settings.level));
+      const made = await post<Founded>('/tables', quick(game, settings.bots, levelOf(game, settings.level)));
       router.go(`/t/${made.table.id}`);
     } catch (error) {
       refuse(error);
