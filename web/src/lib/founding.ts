@@ -116,3 +116,12 @@ export const offered = (option: OptionInfo, seats: number): string[][] =>
 /** Whether the table can begin without waiting for anybody. */
 export const complete = (seats: SeatPlan[]): boolean =>
   seats.every((seat) => seat.who === 'you' || seat.who === 'device' || seat.who === 'bot');
+
+/** What an option means; where its explanation goes value by value, the part for this one. */
+export function explain(option: OptionInfo, value: string): string {
+  const values = option.choices.map(([v]) => v);
+  const parts = option.about.split('; ').map((part) => /^([^:]+): (.+)$/.exec(part));
+  const named = parts.filter((part) => part && values.includes(part[1]!));
+  if (named.length < 2 || named.length < parts.length) return option.about;
+  return named.find((part) => part![1] === value)?.[2] ?? option.about;
+}

@@ -5,6 +5,8 @@ import type { PaceInfo, SeatPlan } from '../../lib/messages';
 const NUMBERS = ['nobody', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const spelled = (n: number) => NUMBERS[n] ?? String(n);
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+const ONE: Record<string, string> = { apprentice: 'apprentice', journeyman: 'journeyman', master: 'master' };
+const MANY: Record<string, string> = { apprentice: 'apprentices', journeyman: 'journeymen', master: 'masters' };
 const list = (names: string[]) => new Intl.ListFormat('en').format(names);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -138,7 +140,7 @@ export const founding = {
           seats
             .filter((seat) => seat.who === 'bot')
             .reduce<Record<string, number>>((sum, { level = 'bot' }) => ({ ...sum, [level]: (sum[level] ?? 0) + 1 }), {}),
-        ).map(([level, n]) => `${spelled(n)} ${level}${n > 1 ? 's' : ''}`),
+        ).map(([level, n]) => `${spelled(n)} ${n > 1 ? (MANY[level] ?? `${level} bots`) : (ONE[level] ?? `${level} bot`)}`),
         of('anyone') && `${spelled(of('anyone'))} free ${of('anyone') === 1 ? 'seat' : 'seats'}`,
       ].filter((part): part is string => Boolean(part));
       return list([name, ...parts]);

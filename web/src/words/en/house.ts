@@ -70,6 +70,7 @@ export const house = {
     eyebrow: (waits: string, n: number) =>
       (waits === 'turn' ? 'Your turn' : 'Your consent') + (n > 1 ? ` · first of ${n}` : ''),
     waits: (title: string) => `${title} waits for you.`,
+    waitsShort: (title: string) => `${title} waits.`,
     waitsText: (table: TableInfo, ms: number) =>
       [round(table.figures ?? {}), `waiting for ${during(ms)}`].filter(Boolean).map(capital).join('. ') + '.',
     take: (waits: string) => (waits === 'turn' ? 'Take your turn' : 'Answer'),
@@ -137,7 +138,7 @@ export const house = {
     round,
     pace,
     seat: (seat: SeatInfo) => (seat.kind === 'free' ? 'free seat' : seat.name),
-    changed: (n: number) => count(n, 'changed option'),
+    changed: (texts: string[]) => texts.slice(0, 2).join(', ') + (texts.length > 2 ? ` +${texts.length - 2}` : ''),
     sit: 'Sit',
     sitAt: (title: string) => `Sit down at ${title}`,
     watch: 'Watch',
