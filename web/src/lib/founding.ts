@@ -121,7 +121,9 @@ export const complete = (seats: SeatPlan[]): boolean =>
 export function explain(option: OptionInfo, value: string): string {
   const values = option.choices.map(([v]) => v);
   const parts = option.about.split('; ').map((part) => /^([^:]+): (.+)$/.exec(part));
-  const named = parts.filter((part) => part && values.includes(part[1]!));
+  const number = 'a number';
+  const named = parts.filter((part) => part && (part[1] === number || values.includes(part[1]!)));
   if (named.length < 2 || named.length < parts.length) return option.about;
-  return named.find((part) => part![1] === value)?.[2] ?? option.about;
+  const key = named.some((part) => part![1] === value) ? value : Number.isInteger(Number(value)) ? number : '';
+  return named.find((part) => part![1] === key)?.[2] ?? option.about;
 }
