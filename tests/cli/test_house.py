@@ -9,26 +9,45 @@ from pathlib import Path
 
 import pytest
 
+import boardwright
 from boardwright import telling
-from boardwright.cli import hints, plain, play, replay, screen, whynot
+from boardwright.cli import plain, play, replay, screen, whynot
 from boardwright.cli.plain import PlainPlay
 from boardwright.cli.play import HELP, Session
 from boardwright.cli.screen import KEYS
 from boardwright.games import REGISTRY, file_text, find
 from boardwright.match import Match
 from boardwright.speech import HOUSE
+from boardwright.table import advice
 from tests.games.test_words import names_in, plain_words
 
 SOURCES = [Path(str(module.__file__)).read_text("utf-8") for module in (plain, play, replay)]
 SOURCES += [
-    Path(str(module.__file__)).read_text("utf-8") for module in (hints, screen, whynot, telling)
+    Path(str(module.__file__)).read_text("utf-8") for module in (advice, screen, whynot, telling)
 ]
 ROOMS = ("play", "why", "end", "help", "hint", "screen", "title", "replay", "show", "inspect")
 KEY = re.compile(rf'"((?:{"|".join(ROOMS)})\.[a-z-]+)"')
 
 
+# Why the server refuses something: a key in one of two rooms.
+SERVER = [
+    path.read_text("utf-8")
+    for room in ("server", "table")
+    for path in (Path(boardwright.__file__).parent / room).glob("*.py")
+]
+QUOTED = {word for source in SERVER for word in re.findall(r'"([a-z][a-z-]+)"', source)}
+REFUSED = {
+    word
+    for source in SERVER
+    for word in re.findall(r'Refus(?:al|ed)\((?:\d+, )?"([a-z-]+)"', source)
+}
+
+
 def said() -> set[str]:
     keys = {key for source in SOURCES for key in KEY.findall(source)}
+    keys |= {
+        key for source in SERVER for key in re.findall(r'"((?:house|notice)\.[a-z-]+)"', source)
+    }
     keys |= {f"help.{name}" for _, name in HELP}
     keys |= {f"title.{name}" for _, _, name in KEYS}
     return keys
@@ -41,7 +60,14 @@ def test_everything_the_house_says_has_words() -> None:
 
 def test_no_words_of_the_house_are_left_over() -> None:
     known = {key.replace(".", "-") for key in said()}
+    known |= {f"{room}-{word}" for room in ("house", "table") for word in QUOTED}
     assert {name for name in HOUSE.ids() if not name.startswith("no-")} - known == set()
+
+
+def test_every_refusal_of_the_server_has_words() -> None:
+    assert len(REFUSED) > 30
+    nameless = {f"house.{word}" not in HOUSE and f"table.{word}" not in HOUSE for word in REFUSED}
+    assert nameless == {False}
 
 
 @pytest.mark.parametrize("name", REGISTRY)

@@ -134,8 +134,11 @@ def games(*, json: Json = False) -> None:
 
 @app.command
 def play(
-    game: str,
+    game: str | None = None,
     *,
+    terminal: Annotated[
+        bool, Parameter(negative=(), help="Play here, not in the browser.")
+    ] = False,
     seats: int | None = None,
     you: Annotated[int | None, Parameter(help="Your seat, from 0.")] = None,
     name: Annotated[str | None, Parameter(help="How you are called.")] = None,
@@ -149,18 +152,27 @@ def play(
         bool, Parameter(negative=(), help="With --resume: do without a last line cut off.")
     ] = False,
     save: Annotated[Path | None, Parameter(help="Where the game is saved.")] = None,
-    plain: Annotated[
-        bool, Parameter(negative=(), help="Plain text, for pipes and readers.")
-    ] = False,
+    plain: Annotated[bool, Parameter(negative=(), help="In the terminal, as plain text.")] = False,
     forced: Annotated[
         Literal["answer", "ask"], Parameter(help="What becomes of questions with one answer.")
     ] = "answer",
 ) -> int:
-    """Play in the terminal against bots.
+    """Play in the browser, or in the terminal against bots.
 
+    Without a game the lobby opens. Saving, seeds and editions by file are for the terminal.
     Bots are random, greedy, mcts, or a level: apprentice, journeyman, master. Name one for all
     seats, or one for each, the person's included: `--bots master,apprentice,master`.
     """
+    if not (terminal or plain):
+        from boardwright.cli.serving import play_in_browser
+
+        only = {"you": you, "seed": seed, "resume": resume, "save": save, "edition": edition}
+        if given := [f"--{key}" for key, value in only.items() if value is not None]:
+            raise BadInput(f"{', '.join(given)}: for games in the terminal; add --terminal")
+        wishes = {"seats": seats, "bots": bots, "preset": preset, **parse_options(option)}
+        return play_in_browser(game, wishes)
+    if game is None:
+        raise BadInput(f"which game? There are {', '.join(registry())}")
     from boardwright.cli.play import default_path, run
     from boardwright.cli.seating import Wish, begin, claim, go_on, person
 
@@ -182,6 +194,43 @@ def seats_at(game: Game, seats: int | None) -> int:
     if seats is None:
         return 3 if 3 in game.seats else game.seats[0]
     return seats
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="The address to listen at.")] = "127.0.0.1",
+    port: int = 8017,
+    database: Annotated[
+        str | None, Parameter(help="sqlite:///FILE or postgresql://…; a file of yours if not said.")
+    ] = None,
+    workers: Annotated[int, Parameter(help="Processes; more than one need PostgreSQL.")] = 1,
+    bots_workers: Annotated[int, Parameter(help="Processes for bots, each.")] = 1,
+    public_url: Annotated[
+        str | None, Parameter(help="How the house is called from outside.")
+    ] = None,
+    log_level: Literal["debug", "info", "warning", "error"] = "info",
+    rates: Annotated[float, Parameter(help="Times the usual limits, for load tests.")] = 1.0,
+    smtp: Annotated[str, Parameter(help="Mail notices through this host:port.")] = "",
+    sender: Annotated[str, Parameter(help="Who mail notices are from.")] = "",
+    webhooks: Annotated[bool, Parameter(negative=(), help="Allow notices by webhook.")] = False,
+    push_key: Annotated[str, Parameter(help="A private VAPID key, for Web Push.")] = "",
+    push_public: Annotated[str, Parameter(help="The public key that belongs to it.")] = "",
+) -> int:
+    """Serve tables to browsers: lobby, games with friends and bots, replays."""
+    from boardwright.cli.serving import Wish, run_server
+
+    notices = (smtp, sender, push_key, push_public, webhooks)
+    wish = Wish(host, port, database, workers, bots_workers, public_url, log_level, rates, notices)
+    return run_server(wish)
+
+
+@app.command
+def backup(file: Path, *, database: str | None = None) -> int:
+    """Copy the server's database as it is now, while it serves."""
+    from boardwright.cli.serving import back_up
+
+    return back_up(file, database)
 
 
 @app.command

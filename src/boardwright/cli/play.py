@@ -379,7 +379,7 @@ class Session:
 
     def advice(self) -> list[str]:
         """What a strong bot would do in the person's place, knowing what the person knows."""
-        from boardwright.cli.hints import advice
+        from boardwright.table.advice import advice
 
         self.need_question()
         game, seed = self.match.game, secrets.token_hex(16)

@@ -146,3 +146,64 @@ inspect-how = Type i and a name: a card, a piece, a place.
 inspect-nothing = Nothing here is called { $word }.
 inspect-many = Many things are called so; name one: { $names }, …
 inspect-source = Source: { $source }.
+
+## The house on the network: why something is refused. Full sentences.
+
+house-origin = This request comes from another site.
+house-too-large = That is too large: 2 MiB at most.
+house-json-only = Send JSON.
+house-malformed = The message cannot be read: { $why }.
+house-unknown-game = There is no such game here.
+house-no-table = There is no such table, or it is not yours to see.
+house-no-seat = This seat is taken, or there is none.
+house-not-founder = Only whoever opened the table may do that.
+house-begun = The game has begun.
+house-not-begun = The game has not begun yet.
+house-not-over = That is shown when the game is over.
+house-bad-options = { $why }
+house-bad-edition = { $why }
+house-bad-record = { $why }
+house-too-many = Too many requests. Wait a moment and try again.
+house-not-kept = Nothing could be written. The game is as it was; try again later.
+house-bad-link = This link leads nowhere.
+house-used-link = This link has been withdrawn.
+house-bad-account = The name or the password is not right.
+house-account-taken = This name is taken.
+house-short-password = A password has at least 8 characters.
+house-known-password = This password is one of the best known ones. Take another.
+house-bad-name = A name has 1 to 40 characters.
+house-bad-notice = Notices cannot be sent there.
+house-no-entry = There is no such moment in this game.
+house-not-your-view = You may not look from there.
+house-rated = No hints at a rated table.
+house-seats = There is one plan for every seat of the game.
+house-stumbled = The house has stumbled; your game is safe. Report { $code } if it happens again.
+house-not-found = Nothing lies here.
+house-failed = Something failed inside the house. Your game is safe.
+
+## What becomes of a command at a table.
+
+table-stale = The table has moved on: choose again.
+table-over = The game is over.
+table-defect = The rules of this game have a defect here. Nothing has changed; undo or choose something else.
+table-not-offered = That is not offered now.
+table-no-undo = Nothing to take back: a draw, a reveal or another choice lies between.
+table-no-redo = Nothing was taken back.
+table-no-motion = Nothing is proposed.
+table-one-motion = One thing at a time: a proposal is still open.
+table-no-vote = You have no vote in this.
+table-no-such-entry = There is no such moment to go back to.
+table-no-such-seat = There is no such seat.
+table-no-actions = Nothing was chosen.
+table-not-away = They are not away.
+table-not-kept = Nothing could be written. The game is as it was; try again later.
+table-unknown-command = The table does not know what to do with that.
+table-no-table = There is no such table.
+table-not-yours = This is not your seat.
+table-too-many = Slower: too many messages.
+table-malformed = The message cannot be read.
+table-too-long = A line of the chat has 1 to 500 characters.
+
+## Notices.
+
+notice-turn = { $game }: it is your turn.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -88,6 +89,8 @@ class Match:
         # was drawn or shown since the first of them.
         self.past: list[tuple[int, State]] = []
         self.undone: list[int] = []
+        self.seated: list[Player] = []  # who plays for each seat, after so many entries
+        self.counted = 0
         self.state: State
 
     # Beginning, loading, branching.
@@ -147,19 +150,38 @@ class Match:
     def replay(cls, game: Game, box: Edition, record: Record, at: int) -> Match:
         """The match as it stood after entry `at`. It is always played again from the beginning,
         which proves every entry; that takes 60 ms for 2,500 decisions, interpreted."""
-        options = check_header(game, box, record)
         if not 0 <= at < len(record.entries):
             raise BadInput(
                 f"there is no entry {at}; entries run from 0 to {len(record.entries) - 1}"
             )
-        past = record.upto(at)
-        past.header["options"] = options
-        match = cls(game, box, past, None)
-        for n in range(at + 1):
-            match._happen_again(n)
+        [match] = deque(cls.walk(game, box, record.upto(at)), maxlen=1)
+        past = match.record
         if past.end is not None and match.state.asked is not None:
             raise RecordError(past.where, past.end_line, "an end, but the game is not over")
         return match
+
+    @classmethod
+    def walk(cls, game: Game, box: Edition, record: Record) -> Iterator[Match]:
+        """The match as it stood after each entry of a record: one match, which goes on."""
+        record.header["options"] = check_header(game, box, record)
+        match = cls(game, box, record, None)
+        for n in range(len(record.entries)):
+            match._happen_again(n)
+            yield match
+
+    def follow(self, entries: list[dict[str, Any]], seed: str | None) -> None:
+        """Let happen here what was entered elsewhere, checking it; the seed is of the last seal."""
+        with self.whole():
+            for entry in entries:
+                if "back" in entry:
+                    self.record.end = None
+                self.record.entries.append(entry)
+                self.record.lines.append(len(self.record.entries) + 1)
+                self._happen_again(len(self.record.entries) - 1)
+            self.seed = seed
+            if seed is not None:
+                self.recorder.source = Sealed(seed)
+            self._close()
 
     def back(self, at: int, by: tuple[int, ...] = ()) -> None:
         """Return to how things stood after an entry, whatever was drawn since, as these seats
@@ -288,11 +310,15 @@ class Match:
 
     def players(self) -> list[Player]:
         """Who plays for each seat now."""
-        players = [dict(player) for player in self.record.header.get("players", [])]
-        for entry in self.record.entries:
-            if "sit" in entry and entry["sit"] < len(players):
-                players[entry["sit"]] = entry["player"]
-        return players
+        entries = self.record.entries
+        if self.counted == 0 or self.counted > len(entries):
+            self.seated = [dict(player) for player in self.record.header.get("players", [])]
+            self.counted = 0
+        for entry in entries[self.counted :]:
+            if "sit" in entry and entry["sit"] < len(self.seated):
+                self.seated[entry["sit"]] = entry["player"]
+        self.counted = len(entries)
+        return self.seated
 
     def remark(self, text: str) -> None:
         """A person's note in the record."""

@@ -156,11 +156,10 @@ class EntryInfo(Message):
 
 
 class Lexicon(Message):
-    """By ref, `sort.face`, or kind; and how verbs and figures are called."""
+    """By ref, `sort.face`, or kind; and how verbs and seats are called."""
 
     entries: dict[str, EntryInfo]
     verbs: dict[str, str]
-    sources: dict[str, str] = {}  # of points
     upward: bool = False  # rows of grids count from below
     seats: list[str] = []  # how the seats are called by colour
 
@@ -363,7 +362,7 @@ class MotionInfo(Message):
 
 class ResultInfo(Message):
     total: int
-    sources: list[list[Any]]  # [key, points], in the manual's order
+    sources: list[tuple[str, int, str]]  # key, points, words; in the manual's order
     won: bool
     ties: list[int] = []
 
@@ -547,7 +546,7 @@ class Standing(Message):
     total: float  # mean
     best: int
     bot: bool = False
-    seat: int = -1
+    mine: bool = False
 
 
 class Statistics(Message):

@@ -49,6 +49,8 @@ def written(kind: dict[str, Any]) -> str:
         return " | ".join([f"'{value}'" for value in kind["enum"]])
     if "anyOf" in kind:
         return " | ".join([written(each) for each in kind["anyOf"]])
+    if "prefixItems" in kind:
+        return f"[{', '.join([written(each) for each in kind['prefixItems']])}]"
     if kind.get("type") == "array":
         inner = written(kind["items"]) if kind.get("items") else "unknown"
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

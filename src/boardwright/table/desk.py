@@ -5,25 +5,34 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.kernel.frame import Note
-from boardwright.scene import Scenery, as_data
+from boardwright.match import Match
+from boardwright.scene import Scene, Scenery, as_data
 from boardwright.speech import Speaker
 from boardwright.table.table import PAUSE, Table
 from boardwright.words import speaking
 
 
-def desk(table: Table, seat: int, speaker: Speaker, scenery: Scenery, now: float) -> dict[str, Any]:
+def desk(
+    table: Table,
+    seat: int,
+    speaker: Speaker,
+    scenery: Scenery,
+    now: float,
+    scene: Scene | None = None,
+) -> dict[str, Any]:
     """The question as a sentence with the rule behind it, the choices and what they mean on the
-    table, what can be taken back, the news since the seat's last choice, the results."""
+    table, what can be taken back, the entry from which on things are news, the results. Whoever has
+    the scene already hands it in."""
     match, s = table.match, table.match.state
     view = match.view(seat)
     with speaking(speaker.tongue):
         data: dict[str, Any] = {
             "seat": seat,
             "version": table.version,
-            "scene": as_data(scenery.scene(view, match.box)),
-            "question": question(table, speaker),
+            "scene": as_data(scene or scenery.scene(view, match.box)),
+            "question": question(match, speaker),
             "choices": choices(table, seat, speaker, scenery, view),
-            "news": [parts(speaker, note) for _, note in news(table, seat)],
+            "news": last_choice(table, seat),
             "over": s.asked is None or match.stopped,
         }
         data["undo"] = label(table, speaker, match.undoable(seat))
@@ -38,16 +47,16 @@ def desk(table: Table, seat: int, speaker: Speaker, scenery: Scenery, now: float
     if table.clock.pace.timed:
         data["clock"] = [table.clock.remaining(i, now) for i in range(s.seats)]
     if s.asked is None:
-        data["results"] = results(table)
+        data["results"] = results(match, speaker)
     return data
 
 
-def question(table: Table, speaker: Speaker) -> dict[str, Any] | None:
-    asked = table.match.state.asked
-    if asked is None or table.match.stopped:
+def question(match: Match, speaker: Speaker) -> dict[str, Any] | None:
+    asked = match.state.asked
+    if asked is None or match.stopped:
         return None
-    rule = table.match.game.rules.get(asked.prompt, "")
-    return {"seat": asked.seat, "text": speaker.question(table.match.state), "rule": rule}
+    rule = match.game.rules.get(asked.prompt, "")
+    return {"seat": asked.seat, "text": speaker.question(match.state), "rule": rule}
 
 
 def offers(table: Table, seat: int, speaker: Speaker) -> list[dict[str, Any]]:
@@ -56,7 +65,12 @@ def offers(table: Table, seat: int, speaker: Speaker) -> list[dict[str, Any]]:
     if s.asked is None or s.asked.seat != seat or table.match.stopped:
         return []
     return [
-        {"do": action, "label": speaker.label(action, s), "say": catalogue.notation(action)}
+        {
+            "do": action,
+            "label": speaker.label(action, s),
+            "say": catalogue.notation(action),
+            "verb": catalogue.verb(action).name,
+        }
         for action in s.asked.options
     ]
 
@@ -82,12 +96,6 @@ def last_choice(table: Table, seat: int) -> int:
     return 0
 
 
-def news(table: Table, seat: int) -> list[tuple[int, Note]]:
-    """What a seat was told since its last choice."""
-    first = last_choice(table, seat)
-    return [(n, note) for n, note in table.match.log if n >= first and note.seen_by(seat)]
-
-
 def parts(speaker: Speaker, note: Note) -> list[list[str]]:
     """A line of the log in pieces: a text, or a text with the ref of what it names."""
     return [[text, ref] if ref else [text] for text, ref in speaker.parts(note)]
@@ -99,11 +107,16 @@ def label(table: Table, speaker: Speaker, entry: int | None) -> str:
     return speaker.label(table.match.record.entries[entry]["do"])
 
 
-def results(table: Table) -> list[dict[str, Any]]:
-    match = table.match
+def results(match: Match, speaker: Speaker) -> list[dict[str, Any]]:
+    """Each seat's points in all and by source, in the manual's order, with the words for it."""
     scores = match.scores()
     winners = match.game.winners(scores)
     return [
-        {"total": score.total, "sources": dict(score.sources), "won": seat in winners}
+        {
+            "total": score.total,
+            "sources": [(k, points, speaker.say(f"score.{k}")) for k, points in score.sources],
+            "won": seat in winners,
+            "ties": list(score.ties),
+        }
         for seat, score in enumerate(scores)
     ]

@@ -38,6 +38,20 @@ class FileStore:
         self.journal.keep(match.record, match.seed)
 
 
+async def think(table: Table, pool: Pool, edition: str | None, budget: float) -> Command | None:
+    """The command of the bot that is asked; None if none is. It carries the version it was made
+    for: if the table moves on meanwhile, it is stale and nothing happens."""
+    seat = table.bot_to_move()
+    if seat < 0:
+        return None
+    seen, bot = table.version, table.players()[seat]["bot"]
+    choice = await pool.choose(table.match, bot, edition, budget)
+    data: dict[str, Any] = {"actions": [choice.action]}
+    if choice.trouble:
+        data["trouble"] = choice.trouble
+    return Command(f"bot/{seen}/{seat}", seat, seen, "choose", data)
+
+
 class Seated:
     """A table that the host runs, with all that belongs to it."""
 
@@ -104,20 +118,15 @@ class Host:
         """Let the bot that is asked choose; False if none is, or it cannot. If the position moves
         on while it thinks, its choice is stale and nothing happens."""
         seated = self.tables[name]
-        table = seated.table
-        seat = table.bot_to_move()
-        if seat < 0:
+        command = await think(seated.table, self.pool, seated.edition, seated.budget)
+        if command is None:
             return False
-        seen, bot = table.version, table.players()[seat]["bot"]
-        choice = await self.pool.choose(table.match, bot, seated.edition, seated.budget)
-        if choice.trouble:
-            seated.troubles.append(f"{bot} at seat {seat}: {choice.trouble}")
-        data: dict[str, Any] = {"actions": [choice.action]}
-        if choice.trouble:
-            data["trouble"] = choice.trouble
-        reply = self.do(name, Command(f"bot/{seen}/{seat}", seat, seen, "choose", data))
+        who = f"{seated.table.players()[command.seat]['bot']} at seat {command.seat}"
+        if "trouble" in command.data:
+            seated.troubles.append(f"{who}: {command.data['trouble']}")
+        reply = self.do(name, command)
         if not reply.done and reply.why != "stale":
-            seated.troubles.append(f"{bot} at seat {seat}: {reply.why}")
+            seated.troubles.append(f"{who}: {reply.why}")
             return False
         return True
 

@@ -59,6 +59,7 @@ class Table:
 
     def __init__(self, match: Match, pace: Pace = NO_PACE, now: float = 0.0) -> None:
         self.match = match
+        self.now = now  # when something last happened here
         self.version = 0
         self.motion: Motion | None = None
         self.away: set[int] = set()
@@ -90,11 +91,38 @@ class Table:
     def people(self) -> list[int]:
         return [seat for seat in range(self.match.state.seats) if self.is_person(seat)]
 
+    def replaceable(self, seat: int) -> bool:
+        """Whether a bot may be proposed for a seat: of a person who is away or out of time."""
+        late = self.is_person(seat) and self.clock.flagged(seat, self.now)
+        return late or (seat in self.away and self.is_person(seat))
+
     def bot_to_move(self) -> int:
         """The seat of the bot that is asked, or -1."""
         asked = self.match.state.asked
         over = asked is None or self.match.stopped
         return -1 if over or asked is None or self.is_person(asked.seat) else asked.seat
+
+    # What is not in the record, for whoever keeps a table.
+
+    def side(self) -> dict[str, Any]:
+        motion = self.motion
+        return {
+            "motion": {**motion._asdict(), "agreed": sorted(motion.agreed)} if motion else None,
+            "away": sorted(self.away),
+            "forced": list(self.forced),
+            "left": [round(left, 3) for left in self.clock.left],
+        }
+
+    def take_side(self, version: int, side: dict[str, Any], now: float) -> None:
+        """Go on from what was kept: the clock of whoever is asked runs from now on."""
+        self.version, self.now = version, now
+        motion = side["motion"]
+        self.motion = (
+            Motion(**{**motion, "agreed": frozenset(motion["agreed"])}) if motion else None
+        )
+        self.away, self.forced = set(side["away"]), list(side["forced"])
+        self.clock.left, self.clock.seat = list(side["left"]), -1
+        self._run_clock(now)
 
     # The single way in which anything happens.
 
@@ -104,6 +132,7 @@ class Table:
         if command.id in self.replies:
             return self.replies[command.id]
         motion, away, forced = self.motion, set(self.away), list(self.forced)
+        self.now = now
         self.match.stamp = {"at": int(now * 1000)}
         try:
             self._check(command)
@@ -168,9 +197,18 @@ class Table:
         self.motion = None
 
     def _undo(self, command: Command) -> None:
-        """Back to the last choice of one's own: what was answered for one goes with it, and the
-        questions of a gesture go together."""
-        match, seat = self.match, command.seat
+        """Back to the last choice of one's own, or as far as the entry it names: what was answered
+        for one goes with it, and the questions of a gesture go together."""
+        first = command.data.get("to", -1)
+        if type(first) is not int:
+            raise Refused("unknown-command")
+        self._undo_once(command.seat)
+        while first >= 0 and first in self.match.alive():
+            self._undo_once(command.seat)
+        self.motion = None
+
+    def _undo_once(self, seat: int) -> None:
+        match = self.match
         entry = match.undoable(seat)
         if entry is None:
             raise Refused("no-undo")
@@ -181,7 +219,6 @@ class Table:
         while entry is not None and entry >= first:
             match.undo(seat)
             entry = match.undoable(seat)
-        self.motion = None
 
     def _redo(self, command: Command) -> None:
         match, seat = self.match, command.seat
@@ -228,7 +265,7 @@ class Table:
             raise Refused("one-motion")
         if kind == BACK and not 0 <= about < len(self.match.record.entries):
             raise Refused("no-such-entry")
-        if kind == REPLACE and (about not in self.away or not self.is_person(about)):
+        if kind == REPLACE and not self.replaceable(about):
             raise Refused("not-away")
         if kind == STOP and self.match.stopped:
             raise Refused("over")

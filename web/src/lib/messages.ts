@@ -108,7 +108,6 @@ export interface EntryInfo {
 export interface Lexicon {
   entries: Record<string, EntryInfo>;
   verbs: Record<string, string>;
-  sources?: Record<string, string>;
   upward?: boolean;
   seats?: string[];
 }
@@ -277,7 +276,7 @@ export interface MotionInfo {
 
 export interface ResultInfo {
   total: number;
-  sources: unknown[][];
+  sources: [string, number, string][];
   won: boolean;
   ties?: number[];
 }
@@ -434,7 +433,7 @@ export interface Standing {
   total: number;
   best: number;
   bot?: boolean;
-  seat?: number;
+  mine?: boolean;
 }
 
 export interface Statistics {

@@ -574,3 +574,7 @@ letter-growth_tokens = There are 10 second-place tokens, one for each tile of th
 because-growth_tokens = Published lists count 30 tokens, and two players lay 24 of them at set-up.
 letter-boris_points = Boris only gains VP (6, 7); nothing says that icons are worth any to him.
 because-boris_points = Most rewards show other icons as well; if they were lost on him he would be too easy to beat.
+
+## The cover.
+
+cover-line = Place your liverymen and win the halls of the city.

@@ -476,3 +476,7 @@ letter-dry_rounds = The game ends when the last building tile is bought, and in 
 because-dry_rounds = Players who can no longer pay for anything would go on for ever.
 letter-after_law = Whoever takes a law card does nothing more in this phase but play that card (4, F).
 because-after_law = The windows of the cards speak of the whole turn, and other laws in hand are not made worse by taking one more.
+
+## The cover.
+
+cover-line = Work the land, pass laws, glaze a great church.

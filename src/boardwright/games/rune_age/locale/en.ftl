@@ -758,3 +758,7 @@ lex-die-figures = Shows { $a }: so many units are destroyed.
 lex-race-text = Units: { $a }. Monument: { $b }.
 lex-city-text = City of strength { $a }. Adds { $b } to its defender's strength, at least 1. Exhaust it for { $c } influence.
 lex-landmark-text = Landmark of strength { $a }. Adds { $b } to its defender's strength, at least 1. Exhaust it for { $c } influence. Counts { $d } Power.
+
+## The cover.
+
+cover-line = Muster a realm’s army and march on its enemies.

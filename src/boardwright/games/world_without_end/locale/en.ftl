@@ -539,3 +539,7 @@ letter-below_zero = Missing goods cost so many points each (6), and no sentence 
 because-below_zero = The track for points begins at 0.
 letter-quiet_rounds = In rounds 3 and 4 the favour marker is not moved and no favour is awarded (5).
 because-quiet_rounds = The sentence stands under the favours that events grant; the action card Favor is not mentioned.
+
+## The cover.
+
+cover-line = Raise the priory, keep the peace, live through the plague years.

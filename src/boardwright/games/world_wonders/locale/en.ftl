@@ -387,3 +387,7 @@ letter-symbols = Section 5: population advances each time a marker passes a symb
 because-symbols = A symbol on the last space of a track could never be passed.
 letter-third_card = Section 5: if one deck runs out, a third card of the other is revealed.
 because-third_card = As long as four cards are displayed, none is missing.
+
+## The cover.
+
+cover-line = Fit roads, quarters and wonders into one small map.

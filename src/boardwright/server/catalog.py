@@ -1,0 +1,117 @@
+"""What the house has: games with their covers, options, lexicons and manuals."""
+
+from __future__ import annotations
+
+import functools
+import re
+import tomllib
+
+from boardwright.bots import LEVELS
+from boardwright.games import file_text, find, find_scenery, has_file, has_judge, registry
+from boardwright.kernel.game import BadInput, Edition, Game
+from boardwright.server import messages as m
+from boardwright.speech import HOUSE, Speaker
+
+RULE = re.compile(r"- \*\*([\w.]+)\*\*\s*")
+
+
+def playable() -> list[Game]:
+    """All registered games that have a scene, so that a page can show them."""
+    found: list[Game] = []
+    for name in registry():
+        try:
+            game = find(name)
+        except BadInput:
+            continue  # a game of another package that cannot be used; the terminal names it
+        if has_file(name, "scene.py"):
+            found.append(game)
+    return found
+
+
+@functools.cache
+def game_info(name: str) -> m.GameInfo:
+    game = find(name)
+    cover = tomllib.loads(file_text(name, "cover.toml")) if has_file(name, "cover.toml") else {}
+    sources = [row for rows in boxed(name).sources.values() for row in rows]
+    return m.GameInfo(
+        name=name,
+        title=game.title,
+        line=game.words.say(None, "cover.line") if "cover.line" in game.words else "",
+        seats=list(game.seats),
+        minutes=cover.get("minutes", []),
+        weight=cover.get("weight", 0),
+        options=[option_info(game, option.name) for option in game.options],
+        levels=list(LEVELS) if has_judge(name) else ["random"],
+        rows=len(sources),
+        reconstructed=len([row for row in sources if "reconstruct" in row.lower()]),
+    )
+
+
+def option_info(game: Game, name: str) -> m.OptionInfo:
+    option = next(each for each in game.options if each.name == name)
+    about = game.words.say(None, f"option.{name}")
+    return m.OptionInfo(
+        name=name,
+        title=plainly(name).capitalize(),
+        about=about,
+        choices=[[choice, plainly(choice)] for choice in option.choices],
+        letter=option.letter,
+    )
+
+
+def plainly(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ")
+
+
+@functools.cache
+def boxed(name: str) -> Edition:
+    """The edition in the box, read once."""
+    box: Edition = find(name).edition()
+    return box
+
+
+@functools.lru_cache(maxsize=64)
+def lexicon(name: str, edition: str | None) -> m.Lexicon:
+    """All that can be read about a game's components, in the boxed or another edition."""
+    game = find(name)
+    box = game.edition(edition) if edition else boxed(name)
+    scenery, speaker = find_scenery(name), Speaker(game, box)
+    entries = {
+        key: m.EntryInfo(e.name, e.text, dict(e.figures), list(e.rules), e.source)
+        for key, e in scenery.lexicon(box).items()
+    }
+    return m.Lexicon(
+        entries=entries,
+        verbs={verb.name: speaker.say(f"verb.{verb.name}") for verb in game.catalogue.verbs},
+        upward=scenery.upward,
+        seats=[speaker.seat(seat) for seat in range(max(game.seats))],
+    )
+
+
+@functools.cache
+def manual(name: str) -> m.Manual:
+    """The rules as paragraphs; those that are numbered say their number apart."""
+    if not has_file(name, "manual.md"):
+        return m.Manual([])
+    parts = [p.strip() for p in re.split(r"\n(?=[-#|])|\n\n", file_text(name, "manual.md"))]
+    return m.Manual([paragraph(part) for part in parts if part])
+
+
+def paragraph(text: str) -> m.Paragraph:
+    text = re.sub(r"\s+", " ", text)
+    if heading := re.match(r"(#+) ", text):
+        return m.Paragraph(plain(text[heading.end() :]), level=len(heading[1]))
+    rule = RULE.match(text)
+    if rule:
+        return m.Paragraph(plain(text[rule.end() :]), rule[1])
+    return m.Paragraph(plain(text))
+
+
+def plain(text: str) -> str:
+    """Without the marks of Markdown."""
+    return re.sub(r"[*`]|^- ", "", re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", text))
+
+
+def say(key: str, **figures: object) -> str:
+    """What the house itself says."""
+    return HOUSE.say(None, key, names=dict(figures))

@@ -1,0 +1,172 @@
+"""Who was winning, when: bots play a finished game on from many of its moments.
+
+The bots choose with some noise and know only what their seats knew, everything hidden being dealt
+again at each choice. Plain greedy ones called a game decided before its first choice. Points come
+from the end backwards, first those where rounds begin, then single turns within the rounds that
+changed most.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from boardwright.bots import make_bot
+from boardwright.games import find, has_judge
+from boardwright.kernel.chance import Sealed
+from boardwright.match import Match, Record
+from boardwright.server import messages as m
+from boardwright.server.hall import Hall, Live
+from boardwright.server.replays import marks, snapshot
+
+GAMES = 40  # played on from each moment
+ROUNDS = 40  # moments where a part of the game begins, at most
+TURNS = 30  # and single turns
+FLAGS = 5  # turning points that are named
+SWING = 0.10  # the least that counts as one
+KEPT = 200  # games whose curves are remembered
+
+log = logging.getLogger("boardwright.chances")
+
+
+class Task:
+    """What a worker needs to play on from a moment."""
+
+    def __init__(self, live: Live, position: dict[str, Any], seed: str) -> None:
+        self.game = live.match.game.name
+        self.edition = live.edition
+        self.options = live.match.record.header["options"]
+        self.position = position
+        self.seed = seed
+
+
+def play_on(task: Task) -> list[float]:
+    """How often each seat wins, of all games played on from a position."""
+    game = find(task.game)
+    box = game.edition(task.edition)
+    start = game.load(task.position, task.options, box)
+    bot = make_bot(game, "apprentice" if has_judge(task.game) else "random", task.seed)
+    shares = [0.0] * start.seats
+    for n in range(GAMES):
+        s = start.clone()
+        s.source = Sealed(f"{task.seed}/{n}")
+        while s.asked is not None:
+            deal = Sealed(f"{task.seed}/{n}/{s.drawn}")
+            copy = game.visibility.determinize(s, s.asked.seat, deal)
+            assert copy.asked is not None
+            s.apply(bot.choose(copy, copy.asked, 0.0))
+        winners = game.winners(game.scores(s))
+        for seat in winners:
+            shares[seat] += 1 / (len(winners) * GAMES)
+    return [round(share, 3) for share in shares]
+
+
+class Curve:
+    """A game's chances as far as they are known."""
+
+    def __init__(self) -> None:
+        self.points: dict[int, m.ChancePoint] = {}
+        self.done = False
+        self.task: asyncio.Task[Any] | None = None
+
+
+class ChancesRoom:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.curves: dict[str, Curve] = {}
+        self.workers: ProcessPoolExecutor | None = None
+        self.one_game = asyncio.Semaphore(1)
+
+    def of(self, live: Live) -> m.Chances:
+        """The curve of a finished game; asking for it begins it."""
+        over = live.match.state.asked is None
+        if not over:
+            return m.Chances([], [], done=False)
+        if live.id not in self.curves:
+            while len(self.curves) >= KEPT:
+                del self.curves[next(iter(self.curves))]
+            curve = self.curves[live.id] = Curve()
+            curve.task = self.hall.spawn(self.work_out(live, curve))
+        found = self.curves[live.id]
+        points = [found.points[n] for n in sorted(found.points)]
+        turning = turning_points(live, points) if found.done else []
+        return m.Chances(points, turning, found.done, round(0.98 / GAMES**0.5, 3))
+
+    async def work_out(self, live: Live, curve: Curve) -> None:
+        async with self.one_game:
+            record, match = snapshot(live), live.match
+            parts = await asyncio.to_thread(marks, match, live.scenery, record)
+            entries = list(parts)
+            step = max(1, -(-len(entries) // ROUNDS))
+            await self.points(live, curve, entries[::step], parts)
+            await self.points(live, curve, turns(match, curve), {})
+            curve.done = True
+
+    async def points(
+        self, live: Live, curve: Curve, entries: list[int], parts: dict[int, str]
+    ) -> None:
+        positions = await asyncio.to_thread(positions_at, live.match, snapshot(live), set(entries))
+        if self.workers is None:
+            self.workers = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+        loop = asyncio.get_running_loop()
+        for n in sorted(positions, reverse=True):
+            task = Task(live, positions[n], f"{live.id}/{n}")
+            shares = await loop.run_in_executor(self.workers, play_on, task)
+            curve.points[n] = m.ChancePoint(n, shares, GAMES, parts.get(n, ""))
+
+    def close(self) -> None:
+        if self.workers is not None:
+            self.workers.shutdown(wait=False, cancel_futures=True)
+
+
+def positions_at(match: Match, record: Record, entries: set[int]) -> dict[int, dict[str, Any]]:
+    """The whole positions after some entries: the game is over, nothing is secret any more."""
+    found: dict[int, dict[str, Any]] = {}
+    for n, then in enumerate(Match.walk(match.game, match.box, record)):
+        if n in entries and then.state.asked is not None:
+            found[n] = match.game.visibility.dump(then.state)
+    return found
+
+
+def turns(match: Match, curve: Curve) -> list[int]:
+    """Where another seat's turn begins, within the rounds that changed most."""
+    known = sorted(curve.points)
+    spans = [(swing(curve, a, b), a, b) for a, b in itertools.pairwise(known)]
+    spans.sort(reverse=True)
+    found: list[int] = []
+    for _, first, last in spans[:FLAGS]:
+        alive = [n for n in match.alive() if first < n < last]
+        seats = {n: match.record.entries[n]["seat"] for n in alive}
+        found += [a for a, b in itertools.pairwise(alive) if seats[a] != seats[b]]
+    return found[:TURNS]
+
+
+def swing(curve: Curve, first: int, last: int) -> float:
+    pairs = zip(curve.points[first].shares, curve.points[last].shares, strict=True)
+    return max([abs(after - before) for before, after in pairs])
+
+
+def turning_points(live: Live, points: list[m.ChancePoint]) -> list[m.TurningPoint]:
+    """The moments that changed somebody's chance most, with what was told there."""
+    found: list[m.TurningPoint] = []
+    for before, after in itertools.pairwise(points):
+        changes = [b - a for a, b in zip(before.shares, after.shares, strict=True)]
+        seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
+        if abs(changes[seat]) >= SWING:
+            text = told_between(live, before.n, after.n, seat)
+            found.append(m.TurningPoint(after.n, seat, round(changes[seat], 3), text))
+    found.sort(key=lambda each: -abs(each.swing))
+    return sorted(found[:FLAGS], key=lambda each: each.n)
+
+
+def told_between(live: Live, first: int, last: int, seat: int) -> str:
+    """What the log says of a turn: a line of the seat concerned, if there is one."""
+    lines = [(n, note) for n, note in live.match.log if first < n <= last and note.seen_by(-1)]
+    entries = live.match.record.entries
+    own = [note for n, note in lines if entries[n].get("seat") == seat]
+    chosen = own or [note for _, note in lines]
+    return live.speaker.line(chosen[-1]) if chosen else ""

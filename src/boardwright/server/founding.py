@@ -1,0 +1,420 @@
+"""Tables before, between and after games: founding, sitting down, links, starting, rematches."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from typing import Any
+
+from boardwright.games import find
+from boardwright.kernel.chance import commitment
+from boardwright.kernel.game import BadInput, Game
+from boardwright.match import Match, Player, read_record
+from boardwright.match.match import new_seed
+from boardwright.server import messages as m
+from boardwright.server.catalog import boxed, plainly, playable, say
+from boardwright.server.guard import Origins, Refusal, new_token
+from boardwright.server.hall import Hall, Live
+from boardwright.store import Grant, Person, SeatRow, Store, TableRow, Taken, hashed
+
+LONGEST_NAME = 40
+LEVEL = "journeyman"  # of bots that fill free seats
+WATCH = -1
+
+
+def game_named(name: str) -> Game:
+    found = next((game for game in playable() if game.name == name), None)
+    if found is None:
+        raise Refusal(404, "unknown-game")
+    return found
+
+
+def called(name: str) -> str:
+    """A name as it is kept: one line, no blanks around it."""
+    name = " ".join(name.split())
+    if len(name) > LONGEST_NAME or not all(sign.isprintable() for sign in name):
+        raise Refusal(422, "bad-name")
+    return name
+
+
+class Founding:
+    def __init__(self, store: Store, hall: Hall, origins: Origins) -> None:
+        self.store = store
+        self.hall = hall
+        self.origins = origins
+
+    def now(self) -> int:
+        return int(self.hall.clock() * 1000)
+
+    # Founding.
+
+    async def found(self, person: Person, plan: m.NewTable) -> m.Founded:
+        game = game_named(plan.game)
+        if len(plan.seats) not in game.seats:
+            raise Refusal(422, "seats")
+        edition = await self.edition(game, plan.edition)
+        options = checked(game, len(plan.seats), plan.options, plan.preset)
+        seed = new_seed()
+        house = {
+            "options": options,
+            "preset": plan.preset,
+            "edition": edition,
+            "pace": {"budget": plan.pace.budget, "increment": plan.pace.increment},
+            "watchers": plan.watchers,
+            "delay": plan.delay,
+            "rated": plan.rated,
+            "seed": seed,
+            "commit": commitment(seed),
+        }
+        row = self.row(game.name, person.id, house, plan.listed)
+        seats = seats_for(row.id, plan.seats, person, plan.shuffle)
+        await self.store.found(row, seats)
+        for seat in seats:
+            if seat.person == person.id:
+                await self.store.grant(row.id, seat.seat, person.id)
+        if plan.start or all(seat.kind != "free" for seat in seats):
+            await self.start(row.id, person)
+            return await self.founded(row.id, person)
+        links = [await self.link(row.id, seat.seat) for seat in seats if seat.kind == "free"]
+        if plan.watchers:
+            links.append(await self.link(row.id, WATCH))
+        return m.Founded(await self.info(row.id, person), links)
+
+    def row(self, game: str, founder: str, house: dict[str, Any], listed: bool) -> TableRow:
+        now = self.now()
+        return TableRow(
+            id=secrets.token_urlsafe(16),
+            game=game,
+            phase="gathering",
+            listed=listed,
+            founder=founder,
+            founded=now,
+            moved=now,
+            house=house,
+            asked=-1,
+            since=now,
+            summary={},
+            n=-1,
+        )
+
+    async def edition(self, game: Game, text: str) -> str | None:
+        """Check and keep another edition; its digest, or None for the boxed one."""
+        if not text:
+            return None
+        try:
+            digest: str = game.edition(text).digest
+        except BadInput as problem:
+            raise edition_fault(problem) from None
+        if digest == boxed(game.name).digest:
+            return None
+        await self.store.keep_edition(digest, game.name, text)
+        return digest
+
+    # Links and seats.
+
+    async def link(self, table: str, seat: int) -> m.Link:
+        """A new way to a seat; the one before leads nowhere from now on."""
+        await self.store.revoke_links(table, seat)
+        token = new_token()
+        await self.store.keep_link(hashed(token), table, seat)
+        return m.Link(seat, f"{self.origins.url}/join#{token}")
+
+    async def new_link(self, table: str, seat: int, person: Person) -> m.Link:
+        row = await self.seen(table, person)
+        mine = seat in [s.seat for s in await self.store.seats(table) if s.person == person.id]
+        if row.founder != person.id and not mine:
+            raise Refusal(403, "not-founder")
+        return await self.link(table, seat)
+
+    async def end_link(self, table: str, seat: int, person: Person) -> None:
+        row = await self.seen(table, person)
+        if row.founder != person.id:
+            raise Refusal(403, "not-founder")
+        await self.store.revoke_links(table, seat)
+
+    async def look(self, token: str) -> m.Found:
+        """Where a link leads to."""
+        link = await self.store.link(hashed(token))
+        if link is None:
+            return m.Found(why=say("house.bad-link"))
+        if link.revoked:
+            return m.Found(why=say("house.used-link"))
+        row = await self.store.table(link.table)
+        assert row is not None
+        seats = await self.store.seats(link.table)
+        founder = next((s.name for s in seats if s.person == row.founder), "")
+        taken = link.seat >= 0 and seats[link.seat].kind != "free"
+        title = find(row.game).title
+        return m.Found(row.id, row.game, title, link.seat, founder, taken)
+
+    async def join(self, person: Person, wish: m.Join) -> m.TableInfo:
+        """Sit down by a link; whoever opens it on another device gets the same seat."""
+        link = await self.store.link(hashed(wish.token))
+        if link is None or link.revoked:
+            raise Refusal(404, "bad-link" if link is None else "used-link")
+        if await self.store.use_link(hashed(wish.token), person.id) is None:
+            raise Refusal(404, "used-link")
+        if link.seat >= 0:
+            name = called(wish.name or person.name)
+            with suppress(Taken):  # a second device at the same seat
+                await self.store.take_seat(link.table, link.seat, person.id, name)
+            await self.seated(link.table)
+        return await self.info(link.table, person)
+
+    async def sit(self, table: str, person: Person, wish: m.Sit) -> m.TableInfo:
+        """Sit down at an open table of the lobby."""
+        row = await self.seen(table, person)
+        if row.phase != "gathering":
+            raise Refusal(409, "begun")
+        for seat in await self.store.seats(table):
+            wanted = wish.seat in (-1, seat.seat)
+            if seat.kind == "free" and seat.open_to == "anyone" and wanted and row.listed:
+                try:
+                    name = called(wish.name or person.name)
+                    await self.store.take_seat(table, seat.seat, person.id, name)
+                except Taken:
+                    continue
+                await self.seated(table)
+                return await self.info(table, person)
+        raise Refusal(409, "no-seat")
+
+    async def seated(self, table: str) -> None:
+        """Somebody sat down: with the last one the game begins."""
+        row = await self.store.table(table)
+        seats = await self.store.seats(table)
+        if row is not None and row.phase == "gathering":
+            if all(seat.kind != "free" for seat in seats):
+                await self.begin(row, seats)
+
+    # Starting.
+
+    async def start(self, table: str, person: Person) -> None:
+        """Begin now: bots take the free seats."""
+        row = await self.store.table(table)
+        if row is None or row.founder != person.id:
+            raise Refusal(403, "not-founder")
+        if row.phase != "gathering":
+            raise Refusal(409, "begun")
+        level = LEVEL if LEVEL in levels(row.game) else levels(row.game)[0]
+        for seat in await self.store.seats(table):
+            if seat.kind == "free":
+                await self.store.change_seat(table, seat.seat, kind="bot", level=level, name="")
+        await self.begin(row, await self.store.seats(table))
+
+    async def begin(self, row: TableRow, seats: list[SeatRow]) -> Live:
+        house = row.house
+        text = await self.store.edition(house["edition"]) if house["edition"] else None
+        game = find(row.game)
+        box = game.edition(text) if text else boxed(row.game)
+        players = [player_of(seat) for seat in seats]
+        options = house["options"]
+        match = Match.new(game, len(seats), options, box, house["seed"], players)
+        return await self.hall.begin(row, match, text)
+
+    async def rematch(self, table: str, person: Person) -> m.TableInfo:
+        """Another game with the same people, seats moved on by one. The first who asks founds it,
+        the others are led to it."""
+        row = await self.seen(table, person)
+        if row.phase != "over":
+            raise Refusal(409, "not-over")
+        old = await self.store.seats(table)
+        if not any(seat.person == person.id for seat in old):
+            raise Refusal(403, "no-seat")
+        if row.house.get("rematch"):
+            return await self.info(row.house["rematch"], person)
+        seed = new_seed()
+        house = {**row.house, "seed": seed, "commit": commitment(seed), "rematch": ""}
+        fresh = self.row(row.game, person.id, house, row.listed)
+        moved = [*old[1:], *old[:1]]
+        seats = [s._replace(table=fresh.id, seat=n) for n, s in enumerate(moved)]
+        await self.store.found(fresh, seats)
+        for seat in seats:
+            if seat.person:
+                await self.store.grant(fresh.id, seat.seat, seat.person)
+        await self.store.change_table(table, house={**row.house, "rematch": fresh.id})
+        await self.begin(fresh, seats)
+        return await self.info(fresh.id, person)
+
+    async def branch(self, table: str, person: Person, wish: m.BranchAt) -> m.TableInfo:
+        """Play on from a position of a finished game against bots."""
+        live = await self.watched(table, person)
+        match = live.match
+        if match.state.asked is not None and not match.stopped:
+            raise Refusal(409, "not-over")
+        if not 0 <= wish.at < len(match.record.entries):
+            raise Refusal(404, "no-entry")
+        if not 0 <= wish.seat < match.state.seats:
+            raise Refusal(422, "no-seat")
+        return await self.go_on(match.branch(wish.at), live.edition, person, wish.seat, wish.level)
+
+    async def imported(self, person: Person, wish: m.RecordText) -> m.TableInfo:
+        """A table from a record: to look back at it, or to go on with it."""
+        try:
+            record = read_record(wish.text)
+            game = game_named(record.header["game"])
+            box = game.edition(wish.edition) if wish.edition else boxed(game.name)
+            match = Match.load(game, box, record)
+        except BadInput as problem:
+            line = getattr(problem, "line", 0)
+            raise Refusal(422, "bad-record", str(problem), line=line) from None
+        if not 0 <= wish.seat < match.state.seats:
+            raise Refusal(422, "no-seat")
+        return await self.go_on(match, wish.edition or None, person, wish.seat, LEVEL)
+
+    async def go_on(
+        self, match: Match, edition: str | None, person: Person, mine: int, level: str
+    ) -> m.TableInfo:
+        """A table of one's own that begins in the middle of a game."""
+        game = match.game
+        level = level if level in levels(game.name) else levels(game.name)[0]
+        digest = await self.edition(game, edition or "")
+        house: dict[str, Any] = {
+            "options": match.record.header["options"],
+            "preset": "default",
+            "edition": digest,
+            "pace": {},
+            "watchers": True,
+            "delay": 0,
+            "rated": False,
+            "commit": match.record.committed(),
+        }
+        row = self.row(game.name, person.id, house, False)
+        seats: list[SeatRow] = []
+        for seat in range(match.state.seats):
+            you = seat == mine
+            kind, who = ("person", person.id) if you else ("bot", "")
+            name = person.name if you else ""
+            seats.append(SeatRow(row.id, seat, kind, name, "" if you else level, who))
+            if match.state.asked is not None:
+                match.sit(seat, player_of(seats[-1]))
+        if "players" not in match.record.header:
+            match.record.header["players"] = [player_of(seat) for seat in seats]
+        await self.store.found(row, seats)
+        await self.store.grant(row.id, mine, person.id)
+        await self.hall.begin(row, match, edition)
+        return await self.info(row.id, person)
+
+    # Looking at tables.
+
+    async def seen(self, table: str, person: Person) -> TableRow:
+        """A table that a person may see at all: whoever knows its address, unless nobody but those
+        at the table may watch."""
+        row = await self.store.table(table)
+        if row is None:
+            raise Refusal(404, "no-table")
+        if not row.house.get("watchers", True) and row.founder != person.id:
+            if person.id not in [who for _, who in await self.store.grants(table)]:
+                raise Refusal(404, "no-table")
+        return row
+
+    async def watched(self, table: str, person: Person) -> Live:
+        await self.seen(table, person)
+        live = await self.hall.live(table)
+        if live is None:
+            raise Refusal(409, "not-begun")
+        return live
+
+    async def founded(self, table: str, person: Person) -> m.Founded:
+        return m.Founded(await self.info(table, person))
+
+    async def info(self, table: str, person: Person) -> m.TableInfo:
+        return await self.shown(await self.seen(table, person), person.id)
+
+    async def shown(self, row: TableRow, person: str) -> m.TableInfo:
+        grants = await self.store.grants(row.id)
+        return table_info(row, await self.store.seats(row.id), grants, person)
+
+
+def table_info(
+    row: TableRow, seats: list[SeatRow], grants: list[Grant], person: str
+) -> m.TableInfo:
+    game = find(row.game)
+    mine = [seat for seat, who in grants if who == person]
+    summary, house = row.summary, row.house
+    defaults = {option.name: option.choices[0] for option in game.options}
+    options = house["options"]
+    waits = "turn" if row.phase == "live" and row.asked in mine else ""
+    if any(seat in mine for seat in summary.get("motion", [])):
+        waits = "consent"
+    return m.TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game.title,
+        phase=row.phase,  # type: ignore[arg-type]
+        seats=[seat_info(game, seat, mine) for seat in seats],
+        options=options,
+        pace=m.PaceInfo(**house.get("pace", {})),
+        commit=house["commit"],
+        founded=row.founded,
+        moved=row.since if waits else row.moved,
+        edition=house.get("edition") or "",
+        changed=[f"{plainly(n)}: {plainly(v)}" for n, v in options.items() if defaults.get(n) != v],
+        listed=row.listed,
+        watchers=house.get("watchers", True),
+        delay=house.get("delay", 0),
+        rated=house.get("rated", False),
+        founder=row.founder == person,
+        asked=row.asked,
+        figures=summary.get("figures", {}),
+        waits=waits,
+        winners=summary.get("winners", []),
+        totals=summary.get("totals", []),
+        version=max(row.n, 0),
+        rematch=house.get("rematch", ""),
+    )
+
+
+def seat_info(game: Game, seat: SeatRow, mine: list[int]) -> m.SeatInfo:
+    colour = game.words.figure(boxed(game.name), "seat", seat.seat)
+    return m.SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,  # type: ignore[arg-type]
+        name=seat.name or colour,
+        level=seat.level or "",
+        mine=seat.seat in mine,
+        device=seat.device,
+        link=seat.kind == "free" and seat.open_to == "link",
+    )
+
+
+def player_of(seat: SeatRow) -> Player:
+    return {"bot": seat.level} if seat.kind == "bot" else {"person": seat.name}
+
+
+def levels(game: str) -> list[str]:
+    from boardwright.server.catalog import game_info
+
+    return game_info(game).levels
+
+
+def seats_for(table: str, plans: list[m.SeatPlan], person: Person, shuffle: bool) -> list[SeatRow]:
+    plans = list(plans)
+    if shuffle:
+        secrets.SystemRandom().shuffle(plans)
+    shared = any(plan.who == "device" for plan in plans)
+    found: list[SeatRow] = []
+    for n, plan in enumerate(plans):
+        name = called(plan.name)
+        if plan.who in ("you", "device"):
+            name = name or (person.name if plan.who == "you" else "")
+            found.append(SeatRow(table, n, "person", name, "", person.id, shared))
+        elif plan.who == "bot":
+            found.append(SeatRow(table, n, "bot", level=plan.level))
+        else:
+            found.append(SeatRow(table, n, "free", open_to=plan.who))
+    return found
+
+
+def checked(game: Game, seats: int, options: dict[str, str], preset: str) -> dict[str, str]:
+    try:
+        return game.check(seats, game.preset(preset, seats, options))
+    except BadInput as problem:
+        raise Refusal(422, "bad-options", sentence(str(problem))) from None
+
+
+def edition_fault(problem: BadInput) -> Refusal:
+    return Refusal(422, "bad-edition", str(problem), line=getattr(problem, "line", 0))
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

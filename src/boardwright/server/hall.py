@@ -1,0 +1,451 @@
+"""All live tables of a process.
+
+No table belongs to a process: what happens is appended to the log first, and whoever appends step
+n first wins. So a table here is only a reading of the log. If somebody else was faster, or the log
+could not be written, the reading is thrown away and made again; nothing that was not kept is shown.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+from boardwright.games import find, find_scenery
+from boardwright.match import Match, Record
+from boardwright.match.record import Player
+from boardwright.server.metrics import MOVES, TABLES
+from boardwright.speech import Speaker
+from boardwright.store import (
+    ResultRow,
+    SeatRow,
+    Step,
+    Store,
+    TableRow,
+    Taken,
+    Turn,
+    Unkept,
+    Unread,
+)
+from boardwright.table import Command, Reply, Table
+from boardwright.table.clock import Pace
+from boardwright.table.host import think
+from boardwright.table.table import NOT_KEPT
+from boardwright.table.thinking import BUDGET, Pool
+
+LEASE = 30.0  # seconds a process may take over a bot's turn before another one does it
+LOOKING = 2.0  # seconds between looks for turns that nobody plays
+IDLE = 600.0  # seconds after which a table without listeners is forgotten
+
+log = logging.getLogger("boardwright.hall")
+
+
+class Listener(Protocol):
+    """Somebody at a table: which seat they look from, and who they are."""
+
+    seat: int
+    person: str
+
+    def push(self, frame: bytes) -> None: ...
+
+    def close(self, why: str, again: bool) -> None: ...
+
+
+class Live:
+    """A table as this process knows it."""
+
+    def __init__(self, row: TableRow, match: Match, edition: str | None) -> None:
+        pace = row.house.get("pace", {})
+        self.id = row.id
+        self.row = row
+        self.edition = edition
+        self.table = Table(match, Pace(pace.get("budget", 0), pace.get("increment", 0)))
+        self.scenery = find_scenery(match.game.name)
+        self.speaker = Speaker(match.game, match.box, names_of(match.players()))
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process -> who is there
+        self.seats: list[SeatRow] = []
+        self.grants: dict[int, set[str]] = {}
+        self.thinking: asyncio.Task[None] | None = None
+        self.kept = len(match.record.entries)
+        self.ended = match.record.end is not None
+        self.used = time.monotonic()
+        self.scenes: dict[int, Any] = {}  # viewer -> the scene they saw last
+
+    @property
+    def match(self) -> Match:
+        return self.table.match
+
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, people in sorted(self.grants.items()) if person in people]
+
+    def here(self, seat: int) -> bool:
+        """Whether somebody looks from a seat, in this process or another."""
+        fresh = time.monotonic() - 60
+        away = [seats for at, seats, _ in self.elsewhere.values() if at > fresh]
+        return any(x.seat == seat for x in self.listeners) or any(seat in seats for seats in away)
+
+    def watching(self) -> int:
+        fresh = time.monotonic() - 60
+        return sum([x.seat < 0 for x in self.listeners]) + sum(
+            [count for at, _, count in self.elsewhere.values() if at > fresh]
+        )
+
+    def step(self, command: str, at: float) -> Step:
+        """What has happened since the last step that was kept."""
+        record = self.match.record
+        lines = [record.header] if self.kept == 0 else []
+        lines += record.entries[self.kept :]
+        gone_back = any("back" in line for line in lines)
+        if record.end is not None and (not self.ended or gone_back):
+            lines = [*lines, record.end]
+        return Step(self.table.version, command, int(at * 1000), lines, self.table.side())
+
+    def mark_kept(self) -> None:
+        self.kept = len(self.match.record.entries)
+        self.ended = self.match.record.end is not None
+
+
+def names_of(players: list[Player]) -> tuple[str, ...]:
+    return tuple([player.get("person", "") for player in players])
+
+
+def record_of(steps: list[Step], where: str) -> Record:
+    """The record that the steps of a table make."""
+    lines = [line for step in steps for line in step.lines]
+    record = Record(lines[0], where)
+    for line in lines[1:]:
+        if "back" in line:
+            record.end = None
+        if "end" in line:
+            record.end = line
+        else:
+            record.entries.append(line)
+            record.lines.append(len(record.entries) + 1)
+    return record
+
+
+class Hall:
+    def __init__(
+        self, store: Store, pool: Pool, clock: Callable[[], float] = time.time, alone: bool = True
+    ) -> None:
+        self.store = store
+        self.pool = pool
+        self.clock = clock
+        self.alone = alone  # no other process serves this store
+        self.name = secrets.token_hex(8)
+        self.started = clock()
+        self.tables: dict[str, Live] = {}
+        self.opening: dict[str, asyncio.Task[Live | None]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.told: Callable[[Live], None] = lambda live: None  # set by whoever sends frames
+        self.chatted: Callable[[Live], Coroutine[Any, Any, None]] | None = None
+        self.present: Callable[[Live], None] = lambda live: None
+        self.finished: Callable[[Live], None] = lambda live: None
+        self.closing = False
+
+    # Beginning and end of serving.
+
+    async def start(self) -> None:
+        self.store.listen(self.woken)
+        self.spawn(self._look_around())
+
+    async def stop(self) -> None:
+        """Finish what is being written, send everybody away, and let go."""
+        self.closing = True
+        for live in list(self.tables.values()):
+            for listener in list(live.listeners):
+                listener.close("restart", True)
+            async with live.lock:
+                pass
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.pool.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", exc_info=task.exception())
+
+    # Reading a table from the log.
+
+    async def live(self, id: str) -> Live | None:
+        """A table that has begun, read from the log if it is not here yet."""
+        if id not in self.tables:
+            if id not in self.opening:
+                self.opening[id] = asyncio.create_task(self._open(id))
+                self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
+            live = await asyncio.shield(self.opening[id])
+            if live is None:
+                return None
+            self.tables.setdefault(id, live)
+            TABLES.set(len(self.tables))
+        found = self.tables[id]
+        found.used = time.monotonic()
+        return found
+
+    async def _open(self, id: str) -> Live | None:
+        row = await self.store.table(id)
+        if row is None or row.n < 0:
+            return None
+        edition = row.house.get("edition")
+        text = await self.store.edition(edition) if edition else None
+        steps = await self.store.steps(id)
+        seeds = await self.store.seeds(id)
+        match = await asyncio.to_thread(read_match, row.game, text, steps, seeds)
+        live = Live(row, match, text)
+        self._take_side(live, steps[-1])
+        await self._learn_people(live)
+        return live
+
+    def _take_side(self, live: Live, step: Step) -> None:
+        """The clock goes on from the last step, but time in which nobody served is not charged."""
+        live.table.take_side(step.n, step.side, max(step.at / 1000, self.started))
+        live.table.replies.update({step.command: Reply(step.command, True, step.n)})
+
+    async def _learn_people(self, live: Live) -> None:
+        live.seats = await self.store.seats(live.id)
+        live.grants = {}
+        for seat, person in await self.store.grants(live.id):
+            live.grants.setdefault(seat, set()).add(person)
+
+    async def _reread(self, live: Live) -> None:
+        """Throw away what was not kept, and read the table again."""
+        fresh = await self._open(live.id)
+        if fresh is not None:
+            live.row, live.table = fresh.row, fresh.table
+            live.seats, live.grants = fresh.seats, fresh.grants
+            live.mark_kept()
+
+    async def follow(self, live: Live) -> None:
+        """Take over what other processes have appended."""
+        async with live.lock:
+            steps = await self.store.steps(live.id, live.table.version)
+            if not steps:
+                return
+            seeds = await self.store.seeds(live.id)
+            for step in steps:
+                entries = [line for line in step.lines if "end" not in line]
+                seal = [line["commit"] for line in entries if "commit" in line]
+                seed = seeds.get(seal[-1] if seal else live.match.record.committed())
+                live.match.follow(entries, seed)
+                self._take_side(live, step)
+            live.mark_kept()
+            live.row = await self.store.table(live.id) or live.row
+            self._tell(live)
+
+    async def begin(self, row: TableRow, match: Match, edition: str | None) -> Live:
+        """Put a match on a table that was founded: its step 0."""
+        live = Live(row, match, edition)
+        live.kept = 0
+        live.ended = False
+        await self._learn_people(live)
+        async with live.lock:
+            try:
+                await self._keep(live, "", self.clock())
+            except Taken:  # another process began it at the same moment
+                found = await self.live(row.id)
+                assert found is not None
+                return found
+            self.tables[row.id] = live
+            self.wake(live)
+        return live
+
+    # What happens at a table.
+
+    async def do(self, id: str, command: Command) -> Reply:
+        """Carry out a command: it is durable when this returns. Whoever asked may go away
+        meanwhile; what has begun is finished all the same."""
+        live = await self.live(id)
+        if live is None:
+            return Reply(command.id, False, 0, "no-table")
+        return await asyncio.shield(self.spawn(self._do(live, command)))
+
+    async def _do(self, live: Live, command: Command) -> Reply:
+        async with live.lock:
+            before, now = live.table.version, self.clock()
+            reply = live.table.do(command, now)
+            if live.table.version == before:
+                return reply
+            try:
+                await self._keep(live, command.id, now)
+            except Taken:
+                await self._reread(live)
+                self._tell(live)
+                return live.table.replies.get(command.id) or Reply(
+                    command.id, False, live.table.version, "stale"
+                )
+            except Unkept:
+                await self._reread(live)
+                return Reply(command.id, False, live.table.version, NOT_KEPT)
+            MOVES.labels(live.row.game).inc()
+            self._tell(live)
+            self.wake(live)
+            return reply
+
+    async def _keep(self, live: Live, command: str, now: float) -> None:
+        match, table = live.match, live.table
+        step = live.step(command, now)
+        asked = match.state.asked
+        over = asked is None or match.stopped
+        seat = -1 if over or asked is None else asked.seat
+        changes: dict[str, Any] = {
+            "asked": seat,
+            "since": step.at if seat != live.row.asked else live.row.since,
+            "phase": "over" if over else "live",
+            "summary": summary_of(live),
+        }
+        ended = over and live.row.phase != "over"
+        results = results_of(live, step.at) if ended and not match.stopped else None
+        bot = table.bot_to_move()
+        turn = None
+        if bot >= 0:
+            level = table.players()[bot]["bot"]
+            turn = Turn(live.id, step.n, bot, level, self.name, int((now + LEASE) * 1000))
+        seeds = {match.record.committed(): match.seed} if match.seed is not None else {}
+        await self.store.append(live.id, step, seeds, changes, results, turn)
+        live.row = live.row._replace(n=step.n, moved=step.at, **changes)
+        live.mark_kept()
+        if ended:
+            self.finished(live)
+
+    def _tell(self, live: Live) -> None:
+        self.told(live)
+
+    def woken(self, table: str, kind: str, data: Any) -> None:
+        """Something has changed, here or in another process."""
+        if kind == "all":
+            for each in list(self.tables.values()):
+                self.spawn(self.follow(each))
+            return
+        live = self.tables.get(table)
+        if live is None:
+            return
+        if kind == "step" and data > live.table.version:
+            self.spawn(self.follow(live))
+        elif kind == "chat" and self.chatted is not None:
+            self.spawn(self.chatted(live))
+        elif kind in ("seats", "grants"):
+            self.spawn(self._people_changed(live))
+        elif kind == "here" and data["process"] != self.name:
+            live.elsewhere[data["process"]] = (time.monotonic(), data["seats"], data["watching"])
+            self.present(live)
+
+    async def _people_changed(self, live: Live) -> None:
+        async with live.lock:
+            await self._learn_people(live)
+            self._send_away(live)
+            self._tell(live)
+
+    def _send_away(self, live: Live) -> None:
+        """A seat that was taken from somebody closes their sockets."""
+        for listener in list(live.listeners):
+            if listener.seat >= 0 and listener.seat not in live.seats_of(listener.person):
+                listener.close("revoked", False)
+
+    def say_here(self, live: Live) -> None:
+        """Let other processes know who is here."""
+        seats = sorted({x.seat for x in live.listeners if x.seat >= 0})
+        watching = sum([x.seat < 0 for x in live.listeners])
+        data = {"process": self.name, "seats": seats, "watching": watching}
+        if not self.alone:
+            self.spawn(self.store.wake(live.id, "here", data))
+
+    # Bots.
+
+    def wake(self, live: Live) -> None:
+        """Let the bot that is asked think, if it does not do so already."""
+        busy = live.thinking is not None and not live.thinking.done()
+        if live.table.bot_to_move() >= 0 and not busy and not self.closing:
+            live.thinking = self.spawn(self._think(live))
+
+    async def _think(self, live: Live) -> None:
+        """One choice after the other, as long as bots are asked and this process is to play."""
+        while not self.closing:
+            command = await think(live.table, self.pool, live.edition, BUDGET)
+            if command is None:
+                return
+            reply = await self.do(live.id, command)
+            if not reply.done and reply.why != "stale":
+                log.error("bot of table %s: %s", live.id, reply.why)
+                return
+
+    async def _look_around(self) -> None:
+        """Play turns that nobody plays: after a start those of whoever served before, later those
+        of processes that died. Forget tables that nobody looks at."""
+        ahead = LEASE if self.alone else 0.0
+        while not self.closing:
+            try:
+                now = int((self.clock() + ahead) * 1000)
+                for turn in await self.store.lease(self.name, now, LEASE, 50):
+                    live = await self.live(turn.table)
+                    if live is not None:
+                        self.wake(live)
+                ahead = 0.0
+            except (Unkept, Unread) as problem:
+                log.warning("cannot look for turns: %s", problem)
+            self._forget_idle()
+            await asyncio.sleep(LOOKING)
+
+    def _forget_idle(self) -> None:
+        long_ago = time.monotonic() - IDLE
+        for live in list(self.tables.values()):
+            busy = live.thinking is not None and not live.thinking.done()
+            if not live.listeners and not busy and not live.lock.locked() and live.used < long_ago:
+                del self.tables[live.id]
+        TABLES.set(len(self.tables))
+
+
+def read_match(game: str, edition: str | None, steps: list[Step], seeds: dict[str, str]) -> Match:
+    found = find(game)
+    record = record_of(steps, "the log")
+    return Match.load(found, found.edition(edition), record, seeds.get(record.committed()))
+
+
+def summary_of(live: Live) -> dict[str, Any]:
+    """What lists of tables show of a game."""
+    match = live.match
+    figures = live.scenery.scene(match.view(-1), match.box).figures
+    data: dict[str, Any] = {"figures": {k: figures[k] for k in FIGURES if k in figures}}
+    data["motion"] = live.table.motion.missing(live.table.people()) if live.table.motion else []
+    if match.record.end is not None:
+        data["totals"], data["winners"] = match.record.end["end"], match.record.end["winners"]
+    return data
+
+
+FIGURES = ("round", "chapter", "phase", "progress", "rounds", "stage", "turn")
+
+
+def results_of(live: Live, at: int) -> list[ResultRow]:
+    match, end = live.match, live.match.record.end
+    assert end is not None
+    rows: list[ResultRow] = []
+    for seat, player in enumerate(match.players()):
+        held = live.seats[seat] if seat < len(live.seats) else None
+        rows.append(
+            ResultRow(
+                table=live.id,
+                game=match.game.name,
+                seats=match.state.seats,
+                seat=seat,
+                person=held.person if held else "",
+                name=player.get("person", "") or player.get("bot", ""),
+                bot=player.get("bot", ""),
+                total=end["end"][seat],
+                won=seat in end["winners"],
+                ended=at,
+                options=match.record.header["options"],
+            )
+        )
+    return rows

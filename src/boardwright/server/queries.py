@@ -1,0 +1,155 @@
+"""What a seat may ask without anything happening: previews, reasons, advice, plans."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from boardwright.bots import hint, make_bot
+from boardwright.games import has_judge
+from boardwright.kernel.catalogue import UnknownAction
+from boardwright.match import NotAllowed
+from boardwright.scene import as_data, changes, preview
+from boardwright.server import messages as m
+from boardwright.server.guard import Refusal
+from boardwright.server.hall import Hall, Live
+from boardwright.speech import question_figures
+from boardwright.table.advice import reason
+from boardwright.table.plan import Plan
+from boardwright.words import speaking
+
+ADVISER = "journeyman"
+BUDGET = 1.0
+LONGEST_PLAN = 60
+
+
+class Queries:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.advising = asyncio.Semaphore(2)  # advice is dear
+
+    async def answer(self, live: Live, seat: int, order: m.Order) -> dict[str, Any]:
+        ways = {"look": self.look, "why": self.why, "hint": self.hint, "plan": self.plan}
+        if order.do not in ways:
+            raise Refusal(422, "unknown-command")
+        if seat < 0:
+            raise Refusal(403, "not-yours")
+        return await ways[order.do](live, seat, order.data)
+
+    async def look(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
+        """The scene after an option, as far as the seat's knowledge makes it certain."""
+        action = number(data, "do")
+        match, scenery = live.match, live.scenery
+        asked = match.state.asked
+        if live.row.house.get("rated") or asked is None or asked.seat != seat:
+            return {}
+        async with live.lock:
+            now = scenery.scene(match.view(seat), match.box)
+            then = preview(match.game, scenery, match.box, match.state, seat, action)
+        if then is None:
+            return {}
+        moved = [[c.ref, c.before, c.after, c.more] for c in changes(now, then)]
+        return {"scene": as_data(then), "changes": moved}
+
+    async def why(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
+        """Why something is not offered."""
+        match, speaker = live.match, live.speaker
+        asked = match.state.asked
+        if asked is None or asked.seat != seat:
+            raise Refusal(409, "not-offered")
+        catalogue = match.game.catalogue
+        if isinstance(data.get("say"), str):
+            try:
+                action = catalogue.parse(data["say"][:200])
+            except UnknownAction as problem:
+                return {"text": str(problem)}
+        else:
+            action = number(data, "do")
+        if not 0 <= action < catalogue.size:
+            raise Refusal(422, "unknown-command")
+        if action in asked.options:
+            return {"text": "", "do": action}
+        refusal = match.state.refusal(action)
+        if refusal is None:
+            return {"text": speaker.say("table.not-offered")}
+        places = live.scenery.targets(match.view(seat), match.box, action)
+        text = speaker.say(f"no.{refusal.reason}", *refusal.args)
+        return {"text": text, "rule": refusal.rule, "places": places, "do": action}
+
+    async def hint(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
+        """What a bot would do, knowing what the seat knows."""
+        match = live.match
+        if live.row.house.get("rated"):
+            raise Refusal(403, "rated")
+        asked = match.state.asked
+        if asked is None or asked.seat != seat:
+            raise Refusal(409, "not-offered")
+        if not has_judge(match.game.name):
+            return {"choices": []}
+        version, state = live.table.version, match.state
+        async with self.advising:
+            bot = make_bot(match.game, ADVISER, f"hint/{version}")
+            deal = f"hint/{version}"
+            thoughts = await asyncio.to_thread(hint, match.game, state, deal, bot, BUDGET)
+        return {
+            "choices": [
+                {
+                    "do": thought.action,
+                    "label": live.speaker.label(thought.action, state),
+                    "share": round(thought.share, 3),
+                    "reasons": reason(live.speaker, thought),
+                }
+                for thought in thoughts
+            ]
+        }
+
+    async def plan(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
+        """What comes of these steps on a private branch, with everything hidden dealt again."""
+        steps = data.get("steps")
+        if not isinstance(steps, list) or len(steps) > LONGEST_PLAN:
+            raise Refusal(422, "no-actions")
+        async with live.lock:
+            plan = Plan(live.match, seat, f"{live.id}/{live.table.version}")
+        done = 0
+        for action in steps:
+            try:
+                plan.choose(action if type(action) is int else -1)
+            except NotAllowed:
+                break
+            done += 1
+        return self._planned(live, plan, done)
+
+    def _planned(self, live: Live, plan: Plan, done: int) -> dict[str, Any]:
+        match, speaker, s = live.match, live.speaker, plan.state
+        view = match.game.visibility.view(s, plan.seat)
+        catalogue = match.game.catalogue
+        with speaking(speaker.tongue):
+            found: dict[str, Any] = {
+                "scene": as_data(live.scenery.scene(view, match.box)),
+                "done": done,
+                "question": None,
+                "choices": [],
+            }
+            if plan.asked is not None:
+                text = speaker.say(
+                    f"ask.{plan.asked.prompt}", names=question_figures(match.game, s)
+                )
+                found["question"] = {"seat": plan.seat, "text": text}
+                found["choices"] = [
+                    {
+                        "do": action,
+                        "label": speaker.label(action, s),
+                        "say": catalogue.notation(action),
+                        "verb": catalogue.verb(action).name,
+                        "targets": live.scenery.targets(view, match.box, action),
+                    }
+                    for action in plan.asked.options
+                ]
+        return found
+
+
+def number(data: dict[str, Any], key: str) -> int:
+    value = data.get(key)
+    if type(value) is not int:
+        raise Refusal(422, "unknown-command")
+    return value

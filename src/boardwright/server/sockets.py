@@ -1,0 +1,325 @@
+"""A socket per open table: orders come in, frames go out.
+
+Whose seat it is is checked at every order, not only when the socket opens. Frames wait in a queue
+of their own, so that a slow reader holds up nobody; one that does not read is closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter, deque
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from boardwright.server import frames
+from boardwright.server import messages as m
+from boardwright.server.catalog import say
+from boardwright.server.founding import Founding
+from boardwright.server.guard import Limits, Origins, Refusal
+from boardwright.server.hall import Hall, Live
+from boardwright.server.metrics import ACKNOWLEDGED, REFUSED, SOCKETS
+from boardwright.server.people import People
+from boardwright.server.queries import Queries
+from boardwright.speech import HOUSE
+from boardwright.store import Person, Unkept
+from boardwright.table import Command
+
+LARGEST = 16 << 10  # bytes of an order
+WAITING = 256  # frames, or
+WAITING_BYTES = 1 << 20
+SILENCE = 45.0  # seconds without a sign of life
+PRESENCE = 20.0  # seconds between signs to other processes
+COMMANDS = {"choose", "undo", "redo", "propose", "vote", "leave", "return", "forced"}
+ROOMS = ("table", "watchers")
+GONE, POLICY, RESTART = 4404, 4403, 1012
+
+log = logging.getLogger("boardwright.sockets")
+decode = msgspec.json.Decoder(m.Order).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Line:
+    """One open socket: who is at the other end, and what waits to be sent."""
+
+    def __init__(self, socket: WebSocket, live: Live, person: Person, seat: int) -> None:
+        self.socket = socket
+        self.live = live
+        self.person = person.id
+        self.name = person.name
+        self.seat = seat
+        self.log = 0  # the page has the log up to this entry
+        self.chat = -1  # and the chat up to this line
+        self.waiting: deque[bytes] = deque()
+        self.size = 0
+        self.ready = asyncio.Event()
+        self.ended: tuple[str, bool] | None = None
+        self.heard = time.monotonic()
+
+    def push(self, frame: bytes) -> None:
+        self.waiting.append(frame)
+        self.size += len(frame)
+        if len(self.waiting) > WAITING or self.size > WAITING_BYTES:
+            self.close("slow", True)
+        self.ready.set()
+
+    def close(self, why: str, again: bool) -> None:
+        if self.ended is None:
+            self.ended = (why, again)
+            if why == "slow":
+                self.waiting.clear()
+            self.ready.set()
+
+    async def send(self) -> None:
+        """Send what waits, until the line ends."""
+        while True:
+            await self.ready.wait()
+            self.ready.clear()
+            while self.waiting:
+                frame = self.waiting.popleft()
+                self.size -= len(frame)
+                await self.socket.send_text(frame.decode())
+            if self.ended is not None:
+                why, again = self.ended
+                await self.socket.send_text(encode(m.Bye(why, again)).decode())
+                await self.socket.close(RESTART if again else POLICY)
+                return
+
+
+class Sockets:
+    def __init__(
+        self, hall: Hall, founding: Founding, people: People, origins: Origins, limits: Limits
+    ) -> None:
+        self.hall = hall
+        self.founding = founding
+        self.people = people
+        self.origins = origins
+        self.limits = limits
+        self.queries = Queries(hall)
+        self.open: Counter[str] = Counter()  # sockets by person
+        hall.told = self.tell
+        hall.chatted = self.tell_chat
+        hall.present = self.tell_presence
+
+    # Opening and closing.
+
+    async def endpoint(self, socket: WebSocket) -> None:
+        if not self.origins.accepts(socket.headers.get("origin")):
+            await socket.close(POLICY)
+            return
+        person = await self.people.of(socket)
+        try:
+            live = await self.founding.watched(socket.path_params["id"], person)
+            seat = self._seat(live, person, socket.query_params.get("seat", ""))
+        except Refusal as refusal:
+            await self._turn_away(socket, refusal.why)
+            return
+        key = person.id or (socket.client.host if socket.client else "")
+        if self.open[key] >= self.limits.sockets:
+            await self._turn_away(socket, "too-many")
+            return
+        await socket.accept()
+        line = Line(socket, live, person, seat)
+        self.open[key] += 1
+        SOCKETS.inc()
+        live.listeners.add(line)
+        try:
+            await self._run(line)
+        finally:
+            live.listeners.discard(line)
+            self.open[key] -= 1
+            SOCKETS.dec()
+            if not self.open[key]:
+                del self.open[key]
+            self.presence_changed(live)
+
+    def _seat(self, live: Live, person: Person, wanted: str) -> int:
+        """From where somebody looks: the seat they ask for, if it is theirs; else their first; else
+        they watch, if that is allowed."""
+        mine = live.seats_of(person.id)
+        if wanted.isdigit() and len(wanted) < 4:
+            if int(wanted) not in mine:
+                raise Refusal(403, "not-your-view")
+            return int(wanted)
+        if mine and wanted != "-1":
+            return mine[0]
+        if not live.row.house.get("watchers", True):
+            raise Refusal(404, "no-table")
+        return -1
+
+    async def _turn_away(self, socket: WebSocket, why: str) -> None:
+        """Say why before closing: a page cannot read the status of a refused handshake."""
+        await socket.accept()
+        with suppress(Exception):
+            await socket.send_text(encode(m.Bye(why, False)).decode())
+            await socket.close(GONE)
+
+    async def _run(self, line: Line) -> None:
+        sending = asyncio.create_task(line.send())
+        reading = asyncio.create_task(self._read(line))
+        try:
+            async with line.live.lock:
+                self.show(line)
+            await self.tell_chat(line.live, line)
+            self.presence_changed(line.live)
+            await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
+            if line.ended is not None and not sending.done():
+                await asyncio.wait({sending}, timeout=5)
+        finally:
+            for task in (sending, reading):
+                task.cancel()
+            await asyncio.gather(sending, reading, return_exceptions=True)
+            with suppress(Exception):
+                await line.socket.close()
+
+    async def _read(self, line: Line) -> None:
+        """Orders, one after the other; whoever is silent too long is gone."""
+        while line.ended is None:
+            try:
+                message = await asyncio.wait_for(line.socket.receive(), SILENCE)
+            except (TimeoutError, WebSocketDisconnect):
+                return
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or message.get("bytes") or b""
+            raw = text.encode() if isinstance(text, str) else text
+            await self._take(line, raw)
+
+    # Orders.
+
+    async def _take(self, line: Line, raw: bytes) -> None:
+        if len(raw) > LARGEST:
+            line.close("too-large", False)
+            return
+        try:
+            order = decode(raw)
+        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
+            self._refuse(line, "", "malformed")
+            return
+        if len(order.id) > 64:
+            self._refuse(line, "", "malformed")
+        elif not self.limits.orders.allow(str(id(line))):
+            self._refuse(line, order.id, "too-many")
+        elif line.seat >= 0 and line.seat not in line.live.seats_of(line.person):
+            line.close("revoked", False)
+        else:
+            await self._carry_out(line, order)
+
+    async def _carry_out(self, line: Line, order: m.Order) -> None:
+        try:
+            if order.do in COMMANDS:
+                await self._command(line, order)
+            elif order.do == "ping":
+                pass
+            elif order.do == "hello":
+                since = order.data.get("log", 0)
+                line.log = since if type(since) is int and since >= 0 else 0
+                async with line.live.lock:
+                    self.show(line)
+            elif order.do == "say":
+                await self._say(line, order)
+            else:
+                data = await self.queries.answer(line.live, line.seat, order)
+                line.push(encode(m.Told(order.id, True, line.live.table.version, None, data)))
+        except Refusal as refusal:
+            self._refuse(line, order.id, refusal.why, refusal.text)
+        except Unkept:
+            self._refuse(line, order.id, "not-kept")
+
+    async def _command(self, line: Line, order: m.Order) -> None:
+        if line.seat < 0:
+            self._refuse(line, order.id, "not-yours")
+            return
+        begun = time.perf_counter()
+        # Ids of different people must not meet: one could pass for the reply to another's.
+        command_id = f"{line.person}/{order.id}"
+        command = Command(command_id, line.seat, order.seen, order.do, order.data)
+        reply = await self.hall.do(line.live.id, command)
+        ACKNOWLEDGED.observe(time.perf_counter() - begun)
+        told = frames.told(line.live, reply._replace(id=order.id))
+        line.push(encode(told))
+        if not reply.done:
+            REFUSED.labels(reply.why).inc()
+            async with line.live.lock:
+                self.show(line)
+
+    def _refuse(self, line: Line, id: str, why: str, text: str = "") -> None:
+        REFUSED.labels(why).inc()
+        key = f"table.{why}" if f"table.{why}" in HOUSE else f"house.{why}"
+        fault = m.Fault(why, text or say(key))
+        line.push(encode(m.Told(id, False, line.live.table.version, fault)))
+
+    async def _say(self, line: Line, order: m.Order) -> None:
+        text, room = order.data.get("text"), order.data.get("room", "table")
+        if not isinstance(text, str) or not 0 < len(text.strip()) <= 500:
+            raise Refusal(422, "too-long")
+        if room not in ("table", "watchers") or (room == "table" and line.seat < 0):
+            room = "watchers"
+        if not self.limits.chat.allow(line.person):
+            raise Refusal(429, "too-many")
+        name = line.live.speaker.seat(line.seat) if line.seat >= 0 else line.name
+        at = int(self.hall.clock() * 1000)
+        await self.hall.store.say(
+            line.live.id, at, line.person, line.seat, name, room, text.strip()
+        )
+        line.push(encode(m.Told(order.id, True, line.live.table.version)))
+
+    # Frames.
+
+    def show(self, line: Line) -> None:
+        """Send the present state to one line; under the table's lock, so that nothing is shown
+        that is not kept."""
+        now = self.hall.clock()
+        line.push(encode(frames.state(line.live, line.seat, line.person, now, line.log)))
+        line.log = len(line.live.match.record.entries)
+
+    def tell(self, live: Live) -> None:
+        """Send the present state to everybody at a table."""
+        made: dict[tuple[int, str, int], bytes] = {}
+        now, entries = self.hall.clock(), live.match.record.entries
+        for line in list(live.listeners):
+            assert isinstance(line, Line)
+            # What was taken back is no longer in the log: send it again from there.
+            start = min([line.log, *[first_void(entry) for entry in entries[line.log :]]])
+            key = (line.seat, line.person if line.seat >= 0 else "", start)
+            if key not in made:
+                made[key] = encode(frames.state(live, line.seat, line.person, now, start))
+            line.push(made[key])
+            line.log = len(entries)
+
+    async def tell_chat(self, live: Live, only: Line | None = None) -> None:
+        """Send new lines of the chat to those who may read them."""
+        lines = await self.hall.store.chat(live.id, ROOMS)
+        for line in [only] if only else list(live.listeners):
+            assert isinstance(line, Line)
+            fresh = [
+                m.ChatLine(x.n, x.at, x.name, x.text, x.seat, x.room)  # type: ignore[arg-type]
+                for x in lines
+                if x.n > line.chat and (x.room == "table" or line.seat < 0)
+            ]
+            if fresh or only:
+                line.push(encode(m.Chat(fresh)))
+            line.chat = max([line.chat, *[x.n for x in fresh]])
+
+    def presence_changed(self, live: Live) -> None:
+        self.tell_presence(live)
+        self.hall.say_here(live)
+
+    def tell_presence(self, live: Live) -> None:
+        frame = encode(frames.presence(live))
+        for listener in live.listeners:
+            listener.push(frame)
+
+
+def first_void(entry: dict[str, Any]) -> int:
+    """From which entry on the log reads differently after this one."""
+    for kind in ("undo", "redo", "back"):
+        if kind in entry:
+            found: int = entry[kind]
+            return found
+    first: int = entry["n"]
+    return first

@@ -1,0 +1,70 @@
+"""How people and bots do, counted from the results of finished games."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+from boardwright.server import messages as m
+from boardwright.store import ResultRow, Store
+
+Group = dict[tuple[str, ...], list[ResultRow]]
+
+
+async def count(store: Store, person: str | None, game: str | None) -> m.Statistics:
+    rows = await store.results(person, game)
+    groups: Group = defaultdict(list)
+    for row in rows:
+        if person is None or row.person == person or row.bot:
+            who = row.bot or row.person or row.name
+            groups[row.game, str(row.seats), who].append(row)
+    standings = [standing(found, person) for found in groups.values()]
+    standings.sort(key=lambda each: (each.game, each.seats, -each.played))
+    return m.Statistics(standings, {"wins": wins(standings), "points": points(rows)})
+
+
+def standing(rows: list[ResultRow], person: str | None) -> m.Standing:
+    last = max(rows, key=lambda row: row.ended)
+    return m.Standing(
+        name=last.name,
+        game=last.game,
+        seats=last.seats,
+        played=len(rows),
+        won=sum([row.won for row in rows]),
+        total=sum([row.total for row in rows]) / len(rows),
+        best=max([row.total for row in rows]),
+        bot=bool(last.bot),
+        mine=person is not None and last.person == person,
+    )
+
+
+def wins(standings: list[m.Standing]) -> dict[str, Any]:
+    """Shares of games won, by game and name."""
+    values = [
+        {"name": s.name, "game": s.game, "seats": s.seats, "share": s.won / s.played, "n": s.played}
+        for s in standings
+    ]
+    return {
+        "data": {"values": values},
+        "mark": "bar",
+        "encoding": {
+            "y": {"field": "name", "type": "nominal", "sort": "-x", "title": None},
+            "x": {"field": "share", "type": "quantitative", "axis": {"format": "%"}},
+            "row": {"field": "game", "type": "nominal", "title": None},
+            "tooltip": [{"field": key} for key in ("name", "seats", "n")],
+        },
+    }
+
+
+def points(rows: list[ResultRow]) -> dict[str, Any]:
+    """How points are spread, by game and seats."""
+    values = [{"game": row.game, "seats": row.seats, "points": row.total} for row in rows]
+    return {
+        "data": {"values": values},
+        "mark": {"type": "bar"},
+        "encoding": {
+            "x": {"field": "points", "type": "quantitative", "bin": {"maxbins": 20}},
+            "y": {"aggregate": "count", "type": "quantitative", "title": None},
+            "row": {"field": "game", "type": "nominal", "title": None},
+        },
+    }
