@@ -18,23 +18,23 @@ export function ranking(results: ResultInfo[], winners: number[]): number[] {
 
 export interface SheetRow {
   key: string;
+  words: string;
   values: number[]; // by seat
   best: boolean[]; // by seat; nobody where all are equal
 }
 
 /** Sources in the manual's order; a row of zeros for all is left out. */
 export function sheetRows(results: ResultInfo[]): SheetRow[] {
-  const keys: string[] = [];
-  for (const result of results)
-    for (const [key] of result.sources as [string, number][]) if (!keys.includes(key)) keys.push(key);
-  return keys
-    .map((key) => {
+  const keys = new Map<string, string>();
+  for (const result of results) for (const [key, , words] of result.sources) keys.set(key, words);
+  return [...keys]
+    .map(([key, words]) => {
       const values = results.map((result) =>
-        (result.sources as [string, number][]).filter(([k]) => k === key).reduce((sum, [, n]) => sum + n, 0),
+        result.sources.filter(([k]) => k === key).reduce((sum, [, n]) => sum + n, 0),
       );
       const top = Math.max(...values);
       const equal = values.every((value) => value === values[0]);
-      return { key, values, best: values.map((value) => value === top && !equal) };
+      return { key, words, values, best: values.map((value) => value === top && !equal) };
     })
     .filter((row) => row.values.some((value) => value !== 0));
 }

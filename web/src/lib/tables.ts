@@ -71,7 +71,7 @@ export const asked = (table: TableInfo): SeatInfo | undefined =>
 
 /** What somebody played and won of a game, over all numbers of seats. */
 export function record(standings: Standing[], game: string): { played: number; won: number } {
-  const rows = standings.filter((s) => s.game === game && !s.bot && (s.seat ?? -1) === -1);
+  const rows = standings.filter((s) => s.game === game && s.mine);
   return rows.reduce(
     (sum, row) => ({ played: sum.played + row.played, won: sum.won + row.won }),
     { played: 0, won: 0 },
