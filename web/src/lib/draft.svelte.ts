@@ -1,7 +1,7 @@
 // The form of a new table: the draft, what the server says about it, and the table once founded.
 
 import { post, Refused } from './api';
-import { draftFor, founding, levelOf, seated, type Draft, type Level } from './founding';
+import { draftFor, founding, levelOf, planOf, seated, type Draft, type Level } from './founding';
 import type { EditionFound, Fault, Founded, GameInfo, OptionInfo, OptionsFound, SeatPlan } from './messages';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -138,6 +138,8 @@ export class Form {
     try {
       const body = founding($state.snapshot(this.draft) as Draft, this.found, start);
       this.founded = await post<Founded>('/tables', body);
+      // Shuffled seats have got their places.
+      this.draft.seats = this.founded.table.seats.map(planOf);
       if (this.founded.table.phase !== 'gathering') router.go(`/t/${this.founded.table.id}`);
     } finally {
       this.busy = false;

@@ -1,6 +1,6 @@
 // A table that is being thought out, and what it becomes. Pure functions.
 
-import type { GameInfo, NewTable, OptionInfo, OptionsFound, PaceInfo, SeatPlan } from './messages';
+import type { GameInfo, NewTable, OptionInfo, OptionsFound, PaceInfo, SeatInfo, SeatPlan } from './messages';
 
 export type Level = NonNullable<SeatPlan['level']>;
 export type Preset = 'default' | 'letter' | 'mine';
@@ -126,4 +126,12 @@ export function explain(option: OptionInfo, value: string): string {
   if (named.length < 2 || named.length < parts.length) return option.about;
   const key = named.some((part) => part![1] === value) ? value : Number.isInteger(Number(value)) ? number : '';
   return named.find((part) => part![1] === key)?.[2] ?? option.about;
+}
+
+/** A seat of a table that stands, as the form shows it. */
+export function planOf(seat: SeatInfo): SeatPlan {
+  if (seat.kind === 'bot') return { who: 'bot', level: (seat.level || 'journeyman') as Level };
+  if (seat.kind === 'free') return { who: seat.link ? 'link' : 'anyone' };
+  if (seat.mine) return seat.device ? { who: 'device', name: seat.name } : { who: 'you' };
+  return { who: 'link', name: seat.name };
 }

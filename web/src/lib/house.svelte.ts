@@ -75,6 +75,11 @@ class Hall {
     return this.house?.games.find((game) => game.name === name);
   }
 
+  /** How a game calls a seat's colour. */
+  colour(game: string, seat: number): string {
+    return this.game(game)?.colours?.[seat] ?? '';
+  }
+
   /** Keep the settings here and, in their own time, with the name on the server. */
   #saving = 0;
   save(): void {

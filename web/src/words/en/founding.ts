@@ -117,7 +117,7 @@ export const founding = {
     yourSeat: 'Your own seat',
     forPhone: 'for your phone',
     seatOf: (name: string) => `Seat of ${name}`,
-    seatN: (n: number) => `Seat ${n}`,
+    seatN: (name: string | number) => `Seat ${name}`,
     usedLink: 'has been opened',
     unused: 'not opened yet',
     shareLink: 'Share this link',

@@ -69,7 +69,7 @@ export const house = {
     side: 'What waits',
     eyebrow: (waits: string, n: number) =>
       (waits === 'turn' ? 'Your turn' : 'Your consent') + (n > 1 ? ` · first of ${n}` : ''),
-    waits: (title: string) => `${title} waits for you.`,
+    waits: (title: string) => `${title.replaceAll(' ', '\u00a0')} waits for you.`,
     waitsShort: (title: string) => `${title} waits.`,
     waitsText: (table: TableInfo, ms: number) =>
       [round(table.figures ?? {}), `waiting for ${during(ms)}`].filter(Boolean).map(capital).join('. ') + '.',
@@ -141,6 +141,8 @@ export const house = {
     changed: (texts: string[]) => texts.slice(0, 2).join(', ') + (texts.length > 2 ? ` +${texts.length - 2}` : ''),
     sit: 'Sit',
     sitAt: (title: string) => `Sit down at ${title}`,
+    look: 'Go',
+    lookAt: (title: string) => `Go to your table of ${title}`,
     watch: 'Watch',
     watchAt: (title: string) => `Watch ${title}`,
     replay: 'Replay',
