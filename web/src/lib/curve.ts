@@ -63,11 +63,18 @@ export function sharesAt(points: ChancePoint[], n: number): number[] {
   return a.shares.map((share, seat) => share + (b.shares[seat]! - share) * t);
 }
 
-/** "III 5" is round 5 of chapter III; a mark of one word has no chapter. */
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+/** "3.5" is round 5 of chapter III; a mark of one number has no chapter. */
 export function partsOf(mark: string): { chapter: string; round: string } {
-  const words = mark.trim().split(/[\s,]+/);
-  const round = words.at(-1) ?? '';
-  return words.length > 1 && !/^round$/i.test(words[0]!) ? { chapter: words[0]!, round } : { chapter: '', round };
+  const [first = '', ...rest] = mark.trim().split(/[\s.,]+/);
+  if (!rest.length) return { chapter: '', round: first };
+  return { chapter: ROMAN[Number(first)] ?? first, round: rest.join('.') };
+}
+
+export function said(mark: string): string {
+  const { chapter, round } = partsOf(mark);
+  return [chapter, round].filter(Boolean).join(' ');
 }
 
 export interface Chapter {
