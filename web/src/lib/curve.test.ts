@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, chaptersOf, nAt, partsOf, said, sharesAt, smooth, xOf } from './curve';
+import { axisOf, chaptersOf, finished, nAt, partsOf, said, sharesAt, smooth, xOf } from './curve';
 
 const marks = [0, 10, 40].map((n, i) => ({ n, mark: `1.${i + 1}` }));
 const axis = axisOf(marks, 100, 300);
@@ -42,6 +42,18 @@ describe('lines', () => {
     expect(sharesAt(points, 5)).toEqual([0.5, 0.5]);
     expect(sharesAt(points, 50)).toEqual([1, 0]);
     expect(sharesAt([], 5)).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  const point = { n: 5, shares: [0.5, 0.5], games: 40 };
+  it('is known: who won had it all', () => {
+    expect(finished([point], [1], 9).at(-1)).toEqual({ n: 9, shares: [0, 1], games: 40 });
+    expect(finished([point], [0, 1], 9).at(-1)!.shares).toEqual([0.5, 0.5]);
+  });
+  it('is not made up where nobody won or nothing is known yet', () => {
+    expect(finished([point], [], 9)).toEqual([point]);
+    expect(finished([], [1], 9)).toEqual([]);
   });
 });
 

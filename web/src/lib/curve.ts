@@ -77,6 +77,15 @@ export function said(mark: string): string {
   return [chapter, round].filter(Boolean).join(' ');
 }
 
+/** The points in order, with the end, where everything is known. */
+export function finished(points: ChancePoint[], winners: number[], last: number): ChancePoint[] {
+  const sorted = [...points].sort((a, b) => a.n - b.n);
+  const end = sorted.at(-1);
+  if (!end || end.n >= last || !winners.length) return sorted;
+  const shares = end.shares.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  return [...sorted, { n: last, shares, games: end.games }];
+}
+
 export interface Chapter {
   name: string;
   from: number;

@@ -110,6 +110,8 @@ export const founding = {
     houseLine: (listed: boolean, watchers: string) =>
       `${listed ? 'In the lobby' : 'By link only'}, ${watchers === 'no' ? 'no spectators' : watchers === 'late' ? 'spectators see it later' : 'spectators welcome'}`,
     // Links and seal.
+    qr: 'Show as a QR code',
+    qrText: 'Point the camera of a phone at it to open the link there.',
     links: 'Links',
     noLinks: 'A friend’s seat has its own link. It stands here when the table is open.',
     toWatch: 'To watch',
