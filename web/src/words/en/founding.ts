@@ -47,7 +47,7 @@ export const founding = {
     whichRules: 'Which options?',
     usual: 'As usual',
     scenarios: (seats: number, n: number, of: number) =>
-      n === of ? `${spelled(seats)} seats: all scenarios` : `${spelled(seats)} seats: ${spelled(n)} of ${spelled(of)} scenarios`,
+      `${spelled(seats)} ${seats === 1 ? 'seat' : 'seats'}: ${n === of ? 'all' : `${spelled(n)} of ${spelled(of)}`} scenarios`,
     rulesLine: (n: number) => count(n, 'option'),
     noOptions: 'There is nothing to choose.',
     hidden: (names: string[]) => `Not shown, for it would change nothing: ${list(names.map((name) => name.toLowerCase()))}.`,
