@@ -83,6 +83,7 @@ class GameInfo(Message):
     levels: list[str]
     rows: int = 0  # of its edition, and how many of these are reconstructed
     reconstructed: int = 0
+    colours: list[str] = []  # how its seats are called
 
 
 class Me(Message):
