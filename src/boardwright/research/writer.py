@@ -1,7 +1,7 @@
 """Fills a buffer of 32-bit figures with what a seat sees: the hot part of an observation.
 
-Compiled in a wheel, so plain loops over lists and `vec`, whose items are no objects. A writer keeps
-its buffer from one position to the next: what is kept in a tuple that is still the same one, or in
+Compiled in a wheel, apart from the rules, so plain loops over lists and `vec`, whose items are no
+objects, and a state is `Any`. A writer keeps its buffer from one position to the next: what is kept in a tuple that is still the same one, or in
 a figure that has not changed, is there already.
 """
 
@@ -12,8 +12,6 @@ from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
-
-from boardwright.kernel.state import State
 
 # How a field is written: a figure; a bit set; a row of these; a list that grows; a row of such
 # lists; zones of hidden items as a list, a bit set or counts.
@@ -127,7 +125,7 @@ class Writer:
             flags[action] = 1
         self.offered = options
 
-    def observe(self, s: State, viewer: int) -> None:
+    def observe(self, s: Any, viewer: int) -> None:
         over = s.asked is None
         self._question(s, viewer)
         values = self.read(s)
@@ -138,7 +136,7 @@ class Writer:
             else:
                 self._zones(slot, value, s, viewer, over)
 
-    def _question(self, s: State, viewer: int) -> None:
+    def _question(self, s: Any, viewer: int) -> None:
         figures = self.figures
         seats: i64 = self.seats
         asked = s.asked
@@ -265,7 +263,7 @@ class Writer:
                 raise slot.fault(value)
             i += 1
 
-    def _zones(self, slot: Slot, value: Any, s: State, viewer: int, over: bool) -> None:
+    def _zones(self, slot: Slot, value: Any, s: Any, viewer: int, over: bool) -> None:
         who = slot.who
         at: i64 = slot.at
         for zone in range(slot.zones):
