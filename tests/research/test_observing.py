@@ -86,7 +86,9 @@ def test_options_and_presets_keep_the_laws(name: str) -> None:
     chooser = random.Random(name)
     for n in range(4):
         seats = chooser.choice(game.seats)
-        options = {o.name: chooser.choice(o.choices) for o in game.options if chooser.random() < 0.5}
+        options = {
+            o.name: chooser.choice(o.choices) for o in game.options if chooser.random() < 0.5
+        }
         try:
             env = make(name, seats, f"options/{n}", **options)
         except BadInput:

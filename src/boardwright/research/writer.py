@@ -1,8 +1,8 @@
 """Fills a buffer of 32-bit figures with what a seat sees: the hot part of an observation.
 
 Compiled in a wheel, apart from the rules, so plain loops over lists and `vec`, whose items are no
-objects, and a state is `Any`. A writer keeps its buffer from one position to the next: what is kept in a tuple that is still the same one, or in
-a figure that has not changed, is there already.
+objects, and a state is `Any`. A writer keeps its buffer from one position to the next: what is kept
+in a tuple that is still the same one, or in a figure that has not changed, is there already.
 """
 
 from __future__ import annotations
