@@ -1,9 +1,10 @@
 """The games as Python games of OpenSpiel, with explicit chance nodes.
 
     import boardwright.research.openspiel  # registers them
-    game = pyspiel.load_game("python_boardwright_keythedral", {"players": 3})
+    parameters = {"players": 3, "options": "start_player:1;dry_rounds:6"}
+    game = pyspiel.load_game("python_boardwright_keythedral", parameters)
 
-The options of a game are parameters of the same name.
+Options of a game are one parameter: OpenSpiel takes "6" in a parameter of its own for a number.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import numpy as np
 import pyspiel
 
 from boardwright.games import find, registry
+from boardwright.kernel.game import BadInput
 from boardwright.research.env import CHANCE, Env, make
 
 LONGEST = 1_000_000  # steps, chance included
@@ -26,7 +28,6 @@ def short_name(name: str) -> str:
 
 def game_type(name: str) -> Any:
     game = find(name)
-    defaults = {option.name: option.choices[0] for option in game.options}
     return pyspiel.GameType(
         short_name=short_name(name),
         long_name=game.title,
@@ -41,7 +42,11 @@ def game_type(name: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": usual_players(name), "forced": "skip", **defaults},
+        parameter_specification={
+            "players": usual_players(name),
+            "forced": "skip",
+            "options": "",
+        },
     )
 
 
@@ -49,13 +54,24 @@ def usual_players(name: str) -> int:
     return next(seats for seats in find(name).seats if seats > 1)
 
 
+def options_in(text: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for part in text.split(";") if text else []:
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise BadInput(f"{part!r} is no option; write name:value;name:value")
+        found[name] = value
+    return found
+
+
 class BoardwrightGame(pyspiel.Game):  # type: ignore[misc]
     """A game with so many players and these options."""
 
     def __init__(self, name: str, kind: Any, params: dict[str, Any] | None = None) -> None:
-        given = dict(params or {})
-        players = int(given.pop("players", usual_players(name)))
-        self.fresh = make(name, players, 0, chance="explicit", **given)
+        given = params or {}
+        players = int(given.get("players", usual_players(name)))
+        forced, options = given.get("forced", "skip"), options_in(given.get("options", ""))
+        self.fresh = make(name, players, 0, forced=forced, chance="explicit", **options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.fresh.spec.actions,
             max_chance_outcomes=MOST_OUTCOMES,
