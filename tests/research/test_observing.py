@@ -15,6 +15,7 @@ from boardwright.kernel.visibility import SPECTATOR
 from boardwright.research import Env, make
 from boardwright.research.env import Spec
 from tests.research.games import NAMES, TABLES, played
+from tests.research.reading import Reader, expected
 
 EVERY = 11  # questions at which the dear laws are looked at
 
@@ -25,12 +26,6 @@ def within(env: Env, seen: np.ndarray) -> None:
     for i in np.flatnonzero((seen < low) | (seen > high)):
         entry = next(e for e in env.schema if e.offset <= i < e.offset + e.length)
         raise AssertionError(f"{entry}: {seen[i]}")
-
-
-def what_is_seen(env: Env, viewer: int) -> dict[str, object]:
-    """The view without what follows from the rest: the prompt, and the constant options."""
-    view = env.spec.game.visibility.view(env.state, viewer)
-    return {**view, "asked": {**(view["asked"] or {}), "prompt": None}}
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -45,24 +40,24 @@ def test_ranges_are_true_and_the_length_is_one(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_equal_if_and_only_if_a_seat_sees_the_same(name: str, seats: int) -> None:
-    """A re-deal looks the same to its seat; what looks the same is the same view."""
-    views: dict[bytes, dict[str, object]] = {}
-    told: dict[str, bytes] = {}
+def test_equal_where_a_seat_cannot_tell_positions_apart(name: str, seats: int) -> None:
     for n, env in enumerate(played(name, seats, f"views/{name}/{seats}")):
         if n % EVERY or env.over:
             continue
-        viewer = n // EVERY % seats
+        viewer = n // EVERY % (seats + 1) - 1
         seen = env.observe(viewer).tobytes()
         dealt = env.spec.game.visibility.determinize(env.state, viewer, Sealed(str(n)))
         env.spec.writer.observe(dealt, viewer)
         assert env.spec.seen.tobytes() == seen
-        for other in (viewer, (viewer + 1) % seats):
-            key = env.observe(other).tobytes()
-            view = what_is_seen(env, other)
-            assert views.setdefault(key, view) == view
-            digest = repr(view)
-            assert told.setdefault(digest, key) == key
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_different_where_the_view_differs(name: str, seats: int) -> None:
+    """The view can be read back from the observation, so nothing in it is lost."""
+    for n, env in enumerate(played(name, seats, f"views/{name}/{seats}")):
+        if n % 5 == 0 or env.over or n < 10:
+            viewer = n % (seats + 1) - 1
+            assert Reader(env, env.observe(viewer)).view() == expected(env, viewer)
 
 
 @pytest.mark.parametrize("name", NAMES)
