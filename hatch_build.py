@@ -6,8 +6,8 @@ one would shadow an edited .py. Without a C compiler, without Python's headers, 
 fails, the wheel is built pure; boardwright/_build.json in the wheel says which it is and why.
 
 Environment: BOARDWRIGHT_COMPILE=0 builds a pure wheel; BOARDWRIGHT_OPT=0..3 is the C compiler's
-optimization level. The default 2 compiles in half as much time again as 1 and runs 2 to 5 % faster: accessors in other
-files cost less there; 3 is no faster.
+optimization level. The default 2 compiles in half as much time again as 1 and runs 2 to 5 % faster:
+accessors in other files cost less there; 3 is no faster.
 """
 
 from __future__ import annotations

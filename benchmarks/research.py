@@ -89,8 +89,9 @@ def env_rate(name: str) -> int:
 
 
 def zoo_rate(name: str) -> int:
-    """`last` and `step`, the observation and the mask included; the choice is the first option."""
+    """`last` and `step` and a random choice from the mask."""
     env: Any = aec(name)
+    chooser = random.Random("bench")
     steps = 0
 
     def some() -> int:
@@ -99,7 +100,7 @@ def zoo_rate(name: str) -> int:
         made = 0
         for _ in env.agent_iter():
             seen, _, over, _, _ = env.last()
-            env.step(None if over else int(seen["action_mask"].argmax()))
+            env.step(None if over else chooser.choice(seen["action_mask"].nonzero()[0]))
             made += 1
             if made == 500:
                 break
@@ -110,17 +111,18 @@ def zoo_rate(name: str) -> int:
 
 
 def vector_rate(name: str, workers: int) -> int:
-    """Steps of all games together, each with its observation and mask in shared memory. Choosing is
-    left out: the first option offered, from the mask."""
+    """Steps of all games together, each with its observation and mask in shared memory. The time
+    that it takes to choose, at random from the masks, is left out."""
+    luck = np.random.default_rng(1)
     with Vector(name, GAMES, workers, seed="bench") as games:
-        actions = games.masks.argmax(axis=1)
         spent, steps = 0.0, 0
-        for _ in range(400):
+        for _ in range(200):
+            wishes = luck.random(games.masks.shape, np.float32)
+            actions = (games.masks * wishes).argmax(axis=1)
             started = time.perf_counter()
             games.step(actions)
             spent += time.perf_counter() - started
             steps += GAMES
-            actions = games.masks.argmax(axis=1)
         return round(steps / spent)
 
 

@@ -4,6 +4,7 @@ cannot tell positions apart."""
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,6 +15,9 @@ from boardwright.kernel.game import BadInput
 from boardwright.kernel.visibility import SPECTATOR
 from boardwright.research import Env, make
 from boardwright.research.env import Spec
+from boardwright.research.schema import Layout
+from boardwright.research.writer import TooLarge
+from tests.example.cairn import GAME as CAIRN
 from tests.research.games import NAMES, TABLES, played
 from tests.research.reading import Reader, expected
 
@@ -138,3 +142,20 @@ def test_an_observation_is_written_where_one_wants_it() -> None:
     assert (rows[1] == env.observe(1)).all()
     assert sorted(np.flatnonzero(masks[1])) == sorted(env.options())
     assert (masks[2] == 7).all()
+
+
+def test_a_game_that_does_not_say_how_large_its_fields_are_is_told_which() -> None:
+    with pytest.raises(BadInput, match=r"cairn: \w+ needs a Span that says"):
+        Layout(CAIRN, 2, {}, CAIRN.edition())
+
+
+def test_what_is_larger_than_declared_is_named() -> None:
+    env = make("liars-dice", 2, "large")
+    s: Any = env.state.clone()
+    s.lost = [0, 0, 0]
+    with pytest.raises(TooLarge, match="lost"):
+        env.spec.writer.observe(s, 0)
+    s = env.state.clone()
+    s.cups = [[1, 2, 7], []]
+    with pytest.raises(TooLarge, match="cups"):
+        env.spec.writer.observe(s, 0)

@@ -187,11 +187,11 @@ class Writer:
         elif value is slot.last:
             pass
         elif isinstance(value, tuple):
-            slot.last = value
             if slot.how == GROWING_EACH:
                 self._growing_each(slot, list(value))
             else:
                 self._row(slot, list(value))
+            slot.last = value
         elif slot.how == GROWING_EACH:
             self._growing_each(slot, cast(list[Any], value))
         else:

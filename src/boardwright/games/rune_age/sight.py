@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.bits import has
-from boardwright.games.rune_age.packing import owner_of
+from boardwright.games.rune_age.packing import MARK, OWNER, owner_of
 from boardwright.games.rune_age.state import (
     GONE,
     MOST_MARKED,
@@ -16,7 +16,7 @@ from boardwright.games.rune_age.state import (
     Table,
     most_cards,
 )
-from boardwright.games.rune_age.vocabulary import EVENTS, FACTIONS, KINDS, PLACES, RUNES
+from boardwright.games.rune_age.vocabulary import EVENTS, FACTIONS, KINDS, MOST_SEATS, PLACES, RUNES
 from boardwright.kernel.visibility import (
     CONSTANT,
     DERIVED,
@@ -124,10 +124,10 @@ SPANS: Final[dict[str, Span]] = {
     "enemies": Span(EVENTS - 1, most=EVENTS),
     "event": Span(EVENTS - 1, NONE),
     "removed": Span(EVENTS - 1, most=EVENTS),
-    "lasting": Span(EVENTS * 256 - 1, most=EVENTS),
+    "lasting": Span(EVENTS * MARK - 1, most=EVENTS),
     "short_hands": Span(999),
-    "attacks": Span(1023, most=200),
-    "fought": Span(1023, most=200),
+    "attacks": Span(MOST_SEATS * MARK - 1, most=200),
+    "fought": Span(MOST_SEATS * MARK - 1, most=200),
     "warred": SEATS,
     "tally": Span(9999),
     "mixed": Span(1),
@@ -141,18 +141,18 @@ SPANS: Final[dict[str, Span]] = {
     "lost_gold": Span(999),
     "winners": SEATS,
     "ending": Span(99),
-    "decks": Span(KINDS - 1, most=most_cards, each=128),
-    "hands": Span(KINDS - 1, most=most_cards, each=128),
+    "decks": Span(KINDS - 1, most=most_cards, each=OWNER),
+    "hands": Span(KINDS - 1, most=most_cards, each=OWNER),
     "top1": NEXT,
     "top2": NEXT,
     "top3": NEXT,
     "top4": NEXT,
     "top_open": SEATS,
-    "known": Span(511, most=most_cards),
+    "known": Span(MOST_SEATS * OWNER - 1, most=most_cards),
     "spied": WHO,
     "discards": Span(KINDS - 1, most=most_cards),
-    "kept": Span(511, most=most_cards),
-    "looked": Span(511, most=most_cards),
+    "kept": Span(MOST_SEATS * OWNER - 1, most=most_cards),
+    "looked": Span(MOST_SEATS * OWNER - 1, most=most_cards),
     "looker": WHO,
     "shown": Span(KINDS - 1, most=most_cards),
     "resolving": Span(KINDS - 1, NONE),

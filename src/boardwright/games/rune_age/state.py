@@ -8,13 +8,22 @@ from boardwright.games.bits import has
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.money import gold_of
 from boardwright.games.rune_age.options import Options
-from boardwright.games.rune_age.packing import event_of, kind_of, round_of, single
+from boardwright.games.rune_age.packing import (
+    BONUS,
+    MARK,
+    OWNER,
+    event_of,
+    kind_of,
+    round_of,
+    single,
+)
 from boardwright.games.rune_age.vocabulary import (
     EVENTS,
     FACTIONS,
     FIRST_NEUTRAL,
     FIRST_UNIT,
     KINDS,
+    MOST_SEATS,
     PLACES,
     RUNES,
     TYPES,
@@ -51,8 +60,8 @@ GONE: Final = -2
 
 WHO: Final = Span(3, NONE)
 SEATS: Final = Span(bits=4)
-MOST_MARKED: Final = 999 * 2048  # a unit with its marks, see `packing.py`
-NEXT: Final = Span(bits=KINDS, each=128)  # a card on top of a seat's deck
+MOST_MARKED: Final = 1000 * BONUS - 1  # a unit with its marks, see `packing.py`
+NEXT: Final = Span(bits=KINDS, each=OWNER)  # a card on top of a seat's deck
 
 # Phases of a round.
 SETTING_UP: Final = 0
@@ -148,12 +157,12 @@ class Table(State):
     # Events out of the game
     removed: Annotated[Open[tuple[int, ...]], Span(EVENTS - 1, most=EVENTS)] = ()
     # effects of a round: event and round
-    lasting: Annotated[Open[tuple[int, ...]], Span(EVENTS * 256 - 1, most=EVENTS)] = ()
+    lasting: Annotated[Open[tuple[int, ...]], Span(EVENTS * MARK - 1, most=EVENTS)] = ()
     short_hands: Annotated[Open[int], Span(999)] = 0  # round up to which hands are short
     # this round: seat and target
-    attacks: Annotated[Open[tuple[int, ...]], Span(1023, most=200)] = ()
+    attacks: Annotated[Open[tuple[int, ...]], Span(MOST_SEATS * MARK - 1, most=200)] = ()
     # those in which the attacker played a card
-    fought: Annotated[Open[tuple[int, ...]], Span(1023, most=200)] = ()
+    fought: Annotated[Open[tuple[int, ...]], Span(MOST_SEATS * MARK - 1, most=200)] = ()
     warred: Annotated[Open[int], SEATS] = 0  # seats that began a siege this round and played a card
     # seat -> damage averted from the Event being resolved
     tally: Annotated[Open[tuple[int, ...]], Span(9_999)] = ()
@@ -174,12 +183,12 @@ class Table(State):
     decks: Annotated[
         list[list[int]],
         Field(LISTS, nobody, pool="cards"),
-        Span(KINDS - 1, most=most_cards, each=128),
+        Span(KINDS - 1, most=most_cards, each=OWNER),
     ]
     hands: Annotated[
         list[list[int]],
         Field(LISTS, sees_hand, pool="cards", floor="known"),
-        Span(KINDS - 1, most=most_cards, each=128),
+        Span(KINDS - 1, most=most_cards, each=OWNER),
     ]
     # seat -> next card, if looked at
     top1: Annotated[list[int], Field(SETS, sees_top, pool="cards"), NEXT]
@@ -188,13 +197,23 @@ class Table(State):
     top4: Annotated[list[int], Field(SETS, its_owner, pool="cards"), NEXT]
     top_open: Annotated[Open[int], SEATS] = 0  # seats whose next card all have seen
     # cards in hand that all have seen go there
-    known: Annotated[Open[tuple[tuple[int, ...], ...]], Span(511, most=most_cards)] = ()
+    known: Annotated[
+        Open[tuple[tuple[int, ...], ...]], Span(MOST_SEATS * OWNER - 1, most=most_cards)
+    ] = ()
     spied: Annotated[Open[int], WHO] = NONE  # seat whose hand the Overlord knows
     discards: Annotated[Open[list[list[int]]], Span(KINDS - 1, most=most_cards)]
     # kept at the end of the turn
-    kept: Annotated[list[int], Field(LIST, is_active, pool="cards"), Span(511, most=most_cards)]
+    kept: Annotated[
+        list[int],
+        Field(LIST, is_active, pool="cards"),
+        Span(MOST_SEATS * OWNER - 1, most=most_cards),
+    ]
     # being looked at
-    looked: Annotated[list[int], Field(LIST, is_looker, pool="cards"), Span(511, most=most_cards)]
+    looked: Annotated[
+        list[int],
+        Field(LIST, is_looker, pool="cards"),
+        Span(MOST_SEATS * OWNER - 1, most=most_cards),
+    ]
     looker: Annotated[Open[int], WHO] = NONE
     # revealed, not yet put anywhere
     shown: Annotated[Open[tuple[int, ...]], Span(KINDS - 1, most=most_cards)] = ()
