@@ -122,6 +122,7 @@ class Env:
         self.chance = chance
         self.seed = seed
         self._skip = forced == "skip"
+        self._explicit = chance == "explicit"
         self._state: State | None = None
         self._pending: Pending | None = None
         self._trail: Trail | None = None
@@ -133,7 +134,7 @@ class Env:
         """A new game; without a seed another one than any before."""
         self.seed = secrets.token_hex(16) if seed is None else seed
         self._trail = self._recall = self._pending = self._state = None
-        if self.chance == "explicit":
+        if self._explicit:
             self._go_on(-1, ())
             return
         spec = self.spec
@@ -218,22 +219,22 @@ class Env:
         asked = s.asked
         if asked is None or action not in asked.options:
             raise self._refusal(s, action)
-        if self.chance == "explicit":
+        if self._explicit:
             self._go_on(action, ())
             return
         s.apply(action)
-        self._trail = Trail(self._trail, action, None)
-        if self._skip:
+        self._trail = (self._trail, action, None)
+        if self._skip and (asked := s.asked) is not None and len(asked.options) == 1:
             self._answer_forced()
 
     def _answer_forced(self) -> None:
         s = self.state
         while (asked := s.asked) is not None and len(asked.options) == 1:
-            if self.chance == "explicit":
+            if self._explicit:
                 self._go_on(asked.options[0], ())
                 return
             s.apply(asked.options[0])
-            self._trail = Trail(self._trail, asked.options[0], None)
+            self._trail = (self._trail, asked.options[0], None)
 
     def _go_on(self, action: int, outcomes: tuple[int, ...]) -> None:
         """Carry an action out with these outcomes, from the position before it, as far as they
@@ -252,7 +253,7 @@ class Env:
             self._begun(s)
             return
         self._state = s
-        self._trail = Trail(self._trail, action, outcomes)
+        self._trail = (self._trail, action, outcomes)
         if self._skip:
             self._answer_forced()
 

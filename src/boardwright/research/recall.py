@@ -7,20 +7,16 @@ nothing; at the first question about it the game is played again along the trail
 from __future__ import annotations
 
 import hashlib
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from boardwright.kernel.chance import Script
 from boardwright.kernel.frame import Note
 from boardwright.kernel.state import State
 from boardwright.research.writer import Writer
 
-
-class Trail(NamedTuple):
-    """The last choice, the outcomes it led to if chance is explicit, and all that was before."""
-
-    before: Trail | None
-    action: int
-    outcomes: tuple[int, ...] | None
+# All that was before, the last choice, and the outcomes it led to if chance is explicit. A plain
+# tuple: one is made at every step.
+Trail = tuple[Any, int, tuple[int, ...] | None]
 
 
 class Recall(NamedTuple):
@@ -43,19 +39,20 @@ def follow(writer: Writer, recall: Recall, trail: Trail | None) -> Recall:
     while trail is not recall.trail:
         assert trail is not None
         steps.append(trail)
-        trail = trail.before
+        trail = trail[0]
     if not steps:
         return recall
     state, keys = recall.state.clone(), recall.keys
     for step in reversed(steps):
         assert state.asked is not None
         seat = state.asked.seat
-        if step.outcomes is not None:
-            state.source = Script(list(step.outcomes), state.drawn)
+        _, action, outcomes = step
+        if outcomes is not None:
+            state.source = Script(list(outcomes), state.drawn)
         notes: list[Note] = []
         state.notes = notes
-        state.apply(step.action)
-        keys = told(writer, state, keys, seat, step.action, notes)
+        state.apply(action)
+        keys = told(writer, state, keys, seat, action, notes)
     state.notes = None
     return Recall(steps[0], state, keys)
 

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boardwright.kernel.game import BadInput
-from boardwright.research.env import Env, Refused, make
+from boardwright.research.env import Refused, make
 
 STOP, GO = b"stop", b"go"
 
@@ -74,26 +74,35 @@ class Games:
         self.arrays = arrays
         self.seed = str(made["seed"])
         self.envs = [make(**{**made, "seed": self.name(i, 0)}) for i in range(first, last)]
+        self.spec = self.envs[0].spec
         self.played = [0] * len(self.envs)
         for i, env in enumerate(self.envs):
-            while env.over:  # a game may end without a question worth asking
-                self.again(i, env)
-            self.show(i + first, env)
+            if env.over:  # a game may end without a question worth asking
+                self.again(i)
+            self.show(i)
 
     def name(self, game: int, played: int) -> str:
         return f"{self.seed}/{game}/{played}"
 
-    def again(self, i: int, env: Env) -> None:
-        self.played[i] += 1
-        env.reset(self.name(i + self.first, self.played[i]))
+    def again(self, i: int) -> None:
+        """The next game in this row."""
+        env = self.envs[i]
+        while True:
+            self.played[i] += 1
+            env.reset(self.name(i + self.first, self.played[i]))
+            if not env.over:
+                return
 
-    def show(self, row: int, env: Env) -> None:
-        seat = env.seat
-        assert seat is not None
-        arrays = self.arrays
-        env.observe(seat, arrays.observations[row])
-        env.mask(arrays.masks[row])
-        arrays.seats[row] = seat
+    def show(self, i: int) -> None:
+        """What `observe` and `mask` of the environment do, without their choices."""
+        s, row, spec = self.envs[i].state, self.first + i, self.spec
+        asked = s.asked
+        assert asked is not None
+        spec.writer.observe(s, asked.seat)
+        self.arrays.observations[row] = spec.seen
+        spec.writer.mask(asked.options)
+        self.arrays.masks[row] = spec.offered
+        self.arrays.seats[row] = asked.seat
 
     def step(self) -> None:
         first, arrays = self.first, self.arrays
@@ -102,12 +111,11 @@ class Games:
         for i, action in enumerate(arrays.actions[first:last].tolist()):
             env = self.envs[i]
             env.step(action)
-            if env.over:
+            if env.state.asked is None:
                 arrays.over[first + i] = True
                 arrays.returns[first + i] = env.returns()
-                while env.over:
-                    self.again(i, env)
-            self.show(first + i, env)
+                self.again(i)
+            self.show(i)
 
 
 def work(line: Connection, first: int, last: int, shape: Shape, memory: Any, made: Any) -> None:
