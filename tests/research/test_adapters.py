@@ -297,9 +297,17 @@ def test_vector_refuses_with_the_reason(workers: int) -> None:
     with Vector("liars-dice", 2, workers, seats=2, seed="v") as games:
         with pytest.raises(Refused, match="doubt"):
             games.step(np.array([180, 180]))
-        before = games.masks.copy()
+        before = games.observations.copy()
         games.step(games.masks.argmax(axis=1))
-        assert before.any()
+        assert (games.observations != before).any()
+
+
+def test_vector_names_a_worker_that_has_died() -> None:
+    with Vector("liars-dice", 2, 2, seats=2, seed="v") as games:
+        games.processes[1].kill()
+        games.processes[1].join()
+        with pytest.raises(RuntimeError, match="has died"):
+            games.step(games.masks.argmax(axis=1))
 
 
 def test_vector_wants_games() -> None:

@@ -11,6 +11,7 @@ begins anew at once: `over` marks it, `returns` holds what it was worth to each 
 from __future__ import annotations
 
 import multiprocessing
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import Any, NamedTuple
@@ -182,18 +183,23 @@ class Vector:
             self.own.step()
             return
         for line in self.lines:
-            line.send_bytes(GO)
+            with suppress(OSError):  # `_wait` says so
+                line.send_bytes(GO)
         self._wait()
 
     def _wait(self) -> None:
-        troubles = [line.recv() for line in self.lines]
+        try:
+            troubles = [line.recv() for line in self.lines]
+        except (EOFError, OSError):
+            raise RuntimeError("a worker has died; why stands on its standard error") from None
         for trouble in troubles:
             if trouble:
                 raise Refused(trouble)
 
     def close(self) -> None:
         for line in self.lines:
-            line.send_bytes(STOP)
+            with suppress(OSError):  # a worker that has died hears nothing
+                line.send_bytes(STOP)
             line.close()
         for process in self.processes:
             process.join()
