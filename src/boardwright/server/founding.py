@@ -15,7 +15,7 @@ from boardwright.server import messages as m
 from boardwright.server.catalog import boxed, plainly, playable, say
 from boardwright.server.guard import Origins, Refusal, new_token
 from boardwright.server.hall import Hall, Live
-from boardwright.store import Grant, Person, SeatRow, Store, TableRow, Taken, hashed
+from boardwright.store import Grant, LinkRow, Person, SeatRow, Store, TableRow, Taken, hashed
 
 LONGEST_NAME = 40
 LEVEL = "journeyman"  # of bots that fill free seats
@@ -112,19 +112,37 @@ class Founding:
 
     # Links and seats.
 
-    async def link(self, table: str, seat: int) -> m.Link:
-        """A new way to a seat; the one before leads nowhere from now on."""
-        await self.store.revoke_links(table, seat)
+    async def link(self, table: str, seat: int, keeps: str = "") -> m.Link:
+        """A new way to a seat; the one before leads nowhere from now on, and whoever came by it
+        has to come again, but for one who keeps the seat."""
+        await self.store.revoke_links(table, seat, keeps)
         token = new_token()
         await self.store.keep_link(hashed(token), table, seat)
         return m.Link(seat, f"{self.origins.url}/join#{token}")
 
     async def new_link(self, table: str, seat: int, person: Person) -> m.Link:
         row = await self.seen(table, person)
-        mine = seat in [s.seat for s in await self.store.seats(table) if s.person == person.id]
+        seats = await self.store.seats(table)
+        if not WATCH <= seat < len(seats):
+            raise Refusal(404, "no-seat")
+        mine = seat >= 0 and seat in await self.held(table, person)
         if row.founder != person.id and not mine:
             raise Refusal(403, "not-founder")
-        return await self.link(table, seat)
+        if seat >= 0 and not mine and not await self.lent(seats[seat]):
+            raise Refusal(409, "no-seat")
+        return await self.link(table, seat, person.id if mine else "")
+
+    async def held(self, table: str, person: Person) -> list[int]:
+        """The seats that somebody may play."""
+        grants = await self.store.grants(table)
+        return [seat for seat, who in grants if seat >= 0 and who == person.id]
+
+    async def lent(self, seat: SeatRow) -> bool:
+        """Whether whoever opened the table may give a seat away by a link: no bot's, and nobody's
+        who came without one. Whoever came by one loses the seat."""
+        await self.store.revoke_links(seat.table, seat.seat)
+        held = [grant.seat for grant in await self.store.grants(seat.table)]
+        return seat.kind != "bot" and seat.seat not in held
 
     async def end_link(self, table: str, seat: int, person: Person) -> None:
         row = await self.seen(table, person)
@@ -152,14 +170,24 @@ class Founding:
         link = await self.store.link(hashed(wish.token))
         if link is None or link.revoked:
             raise Refusal(404, "bad-link" if link is None else "used-link")
+        name = called(wish.name or person.name)
+        await self.check_opens(link, person)
         if await self.store.use_link(hashed(wish.token), person.id) is None:
             raise Refusal(404, "used-link")
         if link.seat >= 0:
-            name = called(wish.name or person.name)
             with suppress(Taken):  # a second device at the same seat
                 await self.store.take_seat(link.table, link.seat, person.id, name)
             await self.seated(link.table)
         return await self.info(link.table, person)
+
+    async def check_opens(self, link: LinkRow, person: Person) -> None:
+        """A link does not show one player another's hand, nor a bot's."""
+        if link.seat < 0:
+            return
+        seat = (await self.store.seats(link.table))[link.seat]
+        mine = await self.held(link.table, person)
+        if seat.kind == "bot" or (seat.kind == "person" and mine and link.seat not in mine):
+            raise Refusal(409, "no-seat")
 
     async def sit(self, table: str, person: Person, wish: m.Sit) -> m.TableInfo:
         """Sit down at an open table of the lobby."""
@@ -201,6 +229,7 @@ class Founding:
                 with suppress(Taken):  # somebody sat down at this moment
                     change = {"kind": "bot", "level": level, "name": ""}
                     await self.store.change_seat(table, seat.seat, was="free", **change)
+                    await self.store.revoke_links(table, seat.seat)
         await self.begin(row, await self.store.seats(table))
 
     async def begin(self, row: TableRow, seats: list[SeatRow]) -> Live:
@@ -220,7 +249,7 @@ class Founding:
         if row.phase != "over":
             raise Refusal(409, "not-over")
         old = await self.store.seats(table)
-        if not any(seat.person == person.id for seat in old):
+        if not await self.held(table, person):
             raise Refusal(403, "no-seat")
         if row.house.get("rematch"):
             return await self.info(row.house["rematch"], person)
@@ -230,9 +259,9 @@ class Founding:
         moved = [*old[1:], *old[:1]]
         seats = [s._replace(table=fresh.id, seat=n) for n, s in enumerate(moved)]
         await self.store.found(fresh, seats)
-        for seat in seats:
-            if seat.person:
-                await self.store.grant(fresh.id, seat.seat, seat.person)
+        for seat, who in await self.store.grants(table):
+            if seat >= 0:
+                await self.store.grant(fresh.id, (seat - 1) % len(seats), who)
         await self.store.change_table(table, house={**row.house, "rematch": fresh.id})
         await self.begin(fresh, seats)
         return await self.info(fresh.id, person)
@@ -304,7 +333,8 @@ class Founding:
         row = await self.store.table(table)
         if row is None:
             raise Refusal(404, "no-table")
-        if not row.house.get("watchers", True) and row.founder != person.id:
+        gathers = row.listed and row.phase == "gathering"  # in the lobby, for anyone to sit down
+        if not row.house.get("watchers", True) and not gathers and row.founder != person.id:
             if person.id not in [who for _, who in await self.store.grants(table)]:
                 raise Refusal(404, "no-table")
         return row

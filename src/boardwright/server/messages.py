@@ -522,8 +522,8 @@ class Draw(Message):
 
 
 class SealInfo(Message):
-    """One seal of a game: the hash that was shown before, its seed, and the draws it covers. The
-    seed of a game that goes on stays secret."""
+    """One seal of a game: the hash that was shown before, its seed, and the draws it covers. Seed
+    and draws of a game that goes on stay secret."""
 
     commit: str
     drawn: int  # draws before it

@@ -147,7 +147,7 @@ class Sockets:
             return int(wanted)
         if mine and wanted != "-1":
             return mine[0]
-        if not live.row.house.get("watchers", True):
+        if not live.may_look(person.id, -1):
             raise Refusal(404, "no-table")
         return -1
 
@@ -204,7 +204,7 @@ class Sockets:
             self._refuse(line, "", "malformed")
         elif not self.limits.orders.allow(str(id(line))):
             self._refuse(line, order.id, "too-many")
-        elif line.seat >= 0 and line.seat not in line.live.seats_of(line.person):
+        elif not line.live.may_look(line.person, line.seat):
             line.close("revoked", False)
         else:
             await self._carry_out(line, order)
