@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from contextlib import suppress
 from typing import Any
 
 from boardwright.games import find
 from boardwright.kernel.chance import commitment
-from boardwright.kernel.game import BadInput, Game
+from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.match import Match, Player, read_record
-from boardwright.match.match import new_seed
+from boardwright.match.match import goals_of, new_seed
 from boardwright.server import messages as m
 from boardwright.server.catalog import boxed, plainly, playable, say
 from boardwright.server.guard import Origins, Refusal, new_token
@@ -18,6 +19,9 @@ from boardwright.server.hall import Hall, Live
 from boardwright.store import Grant, LinkRow, Person, SeatRow, Store, TableRow, Taken, hashed
 
 LONGEST_NAME = 40
+LARGEST_EDITION = 256 << 10  # characters; the boxed ones have a sixth of that at most
+LONGEST_RECORD = 20_000  # entries
+MOST_WAYS_BACK = 200
 LEVEL = "journeyman"  # of bots that fill free seats
 WATCH = -1
 
@@ -101,10 +105,7 @@ class Founding:
         """Check and keep another edition; its digest, or None for the boxed one."""
         if not text:
             return None
-        try:
-            digest: str = game.edition(text).digest
-        except BadInput as problem:
-            raise edition_fault(problem) from None
+        digest: str = (await read_edition(game, text)).digest
         if digest == boxed(game.name).digest:
             return None
         await self.store.keep_edition(digest, game.name, text)
@@ -281,10 +282,7 @@ class Founding:
     async def imported(self, person: Person, wish: m.RecordText) -> m.TableInfo:
         """A table from a record: to look back at it, or to go on with it."""
         try:
-            record = read_record(wish.text)
-            game = game_named(record.header["game"])
-            box = game.edition(wish.edition) if wish.edition else boxed(game.name)
-            match = Match.load(game, box, record)
+            match = await asyncio.to_thread(read_match, wish.text, wish.edition)
         except BadInput as problem:
             line = getattr(problem, "line", 0)
             raise Refusal(422, "bad-record", str(problem), line=line) from None
@@ -307,6 +305,7 @@ class Founding:
             "watchers": True,
             "delay": 0,
             "rated": False,
+            "practice": True,  # it was not played here from the start: its result counts for nobody
             "commit": match.record.committed(),
         }
         row = self.row(game.name, person.id, house, False)
@@ -444,8 +443,50 @@ def checked(game: Game, seats: int, options: dict[str, str], preset: str) -> dic
         raise Refusal(422, "bad-options", sentence(str(problem))) from None
 
 
-def edition_fault(problem: BadInput) -> Refusal:
-    return Refusal(422, "bad-edition", str(problem), line=getattr(problem, "line", 0))
+async def read_edition(game: Game, text: str) -> Edition:
+    """Another edition than the boxed one, checked; others go on playing meanwhile."""
+    try:
+        return await asyncio.to_thread(edition_of, game, text)
+    except BadInput as problem:
+        line = getattr(problem, "line", 0)
+        raise Refusal(422, "bad-edition", str(problem), line=line) from None
+
+
+def edition_of(game: Game, text: str) -> Edition:
+    if len(text) > LARGEST_EDITION:
+        raise BadInput(f"an edition has {LARGEST_EDITION >> 10} KiB at most")
+    try:
+        found: Edition = game.edition(text)
+    except RecursionError:
+        raise BadInput("nested too deeply for an edition") from None
+    return found
+
+
+def read_match(text: str, edition: str) -> Match:
+    """A record that somebody brings, played through; names in it are kept as ours are."""
+    record = read_record(text)
+    if len(record.entries) > LONGEST_RECORD:
+        raise BadInput(f"a record has {LONGEST_RECORD} entries at most")
+    if len(goals_of(record.entries)) > MOST_WAYS_BACK:
+        raise BadInput(f"a record goes back to {MOST_WAYS_BACK} entries at most")
+    seated = [entry["player"] for entry in record.entries if "sit" in entry]
+    for player in [*record.header.get("players", []), *seated]:
+        if "person" in player:
+            shown = [sign for sign in player["person"] if sign.isprintable()]
+            player["person"] = " ".join("".join(shown).split())[:LONGEST_NAME]
+    if "\0" in record.text() or not is_text(record.text()):
+        raise BadInput("a record is text, without NUL and half characters")
+    game = game_named(record.header["game"])
+    box = edition_of(game, edition) if edition else boxed(game.name)
+    return Match.load(game, box, record)
+
+
+def is_text(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def sentence(text: str) -> str:

@@ -269,6 +269,7 @@ class Hall:
                 assert found is not None
                 return found
             self.tables[row.id] = live
+            self._tell(live)
             self.wake(live)
         return live
 
@@ -317,7 +318,10 @@ class Hall:
             "summary": summary_of(live),
         }
         ended = over and live.row.phase != "over"
-        results = results_of(live, step.at) if ended and not match.stopped else None
+        counts = ended and not match.stopped and not live.row.house.get("practice")
+        results = results_of(live, step.at) if counts else None
+        if not over and live.row.phase == "over":
+            results = []  # the players went back from the end
         bot = table.bot_to_move()
         turn = None
         if bot >= 0:
