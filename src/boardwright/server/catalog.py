@@ -44,7 +44,13 @@ def game_info(name: str) -> m.GameInfo:
         levels=list(LEVELS) if has_judge(name) else ["random"],
         rows=len(sources),
         reconstructed=len([row for row in sources if "reconstruct" in row.lower()]),
+        colours=seat_names(game),
     )
+
+
+def seat_names(game: Game) -> list[str]:
+    speaker = Speaker(game, boxed(game.name))
+    return [speaker.seat(seat) for seat in range(max(game.seats))]
 
 
 def option_info(game: Game, name: str) -> m.OptionInfo:
@@ -84,7 +90,7 @@ def lexicon(name: str, edition: str | None) -> m.Lexicon:
         entries=entries,
         verbs={verb.name: speaker.say(f"verb.{verb.name}") for verb in game.catalogue.verbs},
         upward=scenery.upward,
-        seats=[speaker.seat(seat) for seat in range(max(game.seats))],
+        seats=seat_names(game),
     )
 
 

@@ -289,13 +289,14 @@ def make_engine(url: URL, writing: bool) -> Engine:
     as_json = partial(json.dumps, separators=(",", ":"), allow_nan=False)
     size = 1 if writing else READERS
     if url.get_backend_name() == "sqlite":
-        engine = create_engine(url, pool_size=size, json_serializer=as_json)
+        engine = create_engine(url, pool_size=size, json_serializer=as_json, hide_parameters=True)
         prepare_sqlite(engine, writing)
         return engine
     engine = create_engine(
         url,
         pool_size=size,
         json_serializer=as_json,
+        hide_parameters=True,
         connect_args={"connect_timeout": BUSY, **ALIVE},
         isolation_level="READ COMMITTED" if writing else "REPEATABLE READ",
     )

@@ -182,9 +182,10 @@ class Store:
 
         return await self._write(lobby.use_link, hash, person, wakes=wakes)
 
-    async def revoke_links(self, table: str, seat: int) -> list[str]:
-        """Revoke all links to a seat, and every grant made through one: who loses access."""
-        return await self._change(table, "grants", seat, lobby.revoke_links, table, seat)
+    async def revoke_links(self, table: str, seat: int, keeps: str = "") -> list[str]:
+        """Revoke all links to a seat, and every grant made through one but that of the person who
+        keeps it: who loses access."""
+        return await self._change(table, "grants", seat, lobby.revoke_links, table, seat, keeps)
 
     async def grants(self, table: str) -> list[Grant]:
         return await self._read(lobby.grants, table)

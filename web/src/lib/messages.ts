@@ -48,6 +48,7 @@ export interface GameInfo {
   levels: string[];
   rows?: number;
   reconstructed?: number;
+  colours?: string[];
 }
 
 export interface Me {
