@@ -15,6 +15,13 @@ export function measure(root: HTMLElement): Places {
   for (const element of root.querySelectorAll('[data-id]')) {
     found.set(key(element), element.getBoundingClientRect());
   }
+  // A closed card stands for every place it holds.
+  for (const card of root.querySelectorAll('[data-holds]')) {
+    for (const ref of card.getAttribute('data-holds')!.split(' ')) {
+      const place = `${ref}|${ref}`;
+      if (!found.has(place)) found.set(place, card.getBoundingClientRect());
+    }
+  }
   return found;
 }
 
