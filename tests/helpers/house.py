@@ -118,6 +118,11 @@ class Visitor:
         body = {"game": game, "seats": list(seats), **more}
         return dict(await self.post("/tables", body))
 
+    async def join(self, link: dict[str, Any], name: str = "") -> dict[str, Any]:
+        """Sit down by a link, as it was given to the founder."""
+        token = link["url"].partition("#")[2]
+        return dict(await self.post("/join", {"token": token, "name": name}))
+
     async def sit_at(self, table: str, seat: int | None = None) -> Chair:
         chair = Chair(self, table, seat)
         await chair.open()

@@ -23,10 +23,14 @@ def postgres() -> Iterator[Server]:
 @pytest.fixture
 def postgres_url(postgres: Server) -> Iterator[str]:
     name = f"t{secrets.token_hex(6)}"
+    order(postgres, sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    yield postgres.url(name)
+    order(postgres, sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+
+
+def order(postgres: Server, what: sql.Composed) -> None:
     with psycopg.connect(postgres.url("postgres"), autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-        yield postgres.url(name)
-        connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+        connection.execute(what)
 
 
 @pytest.fixture

@@ -116,6 +116,10 @@ class Game(Generic[S, B]):
         """The same for the pending question, beside the fields of its rule; known to everybody."""
         return {}
 
+    def sides(self, seats: int, options: dict[str, str]) -> str:
+        """How the players stand to each other: `solo`, `rivals` or `together`."""
+        return "solo" if seats == 1 else "rivals"
+
     def check(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """All options with their values, those not given at their default."""
         if seats not in self.seats:

@@ -23,6 +23,7 @@ SHOWN, KEPT, REBUILT = 0, 1, 2
 
 Sees = Callable[[Any, int, int], bool]
 Group = Callable[[Any, int], int]
+Bound = int | Callable[[Any], int]
 
 
 def everyone(s: State, viewer: int, owner: int) -> bool:
@@ -101,12 +102,37 @@ class Field:
             setattr(s, name, zone)
 
 
+class Span:
+    """How large a field can be, for whoever needs positions of one fixed shape: figures from `low`
+    to `high`, or bit sets of so many `bits`; lists of varying length hold `most` at most. In zones,
+    items are those figures; those of a seat count from seat * `each`. A bound may also follow from
+    the table at set-up. What is `constant` says nothing within one game."""
+
+    def __init__(
+        self,
+        high: Bound = 0,
+        low: int = 0,
+        most: Bound = 0,
+        bits: int = 0,
+        each: int = 0,
+        constant: bool = False,
+    ) -> None:
+        self.high = high
+        self.low = low
+        self.most = most
+        self.bits = bits
+        self.each = each
+        self.constant = constant
+
+
+CONSTANT: Final = Span(constant=True)
+
 PUBLIC: Final = Field(VALUE, everyone)
 SILENT: Final = Field(VALUE, nobody, shown=KEPT)
 DERIVED: Final = Field(VALUE, nobody, shown=REBUILT)
 
 # How the fields of a state are typed: `round: Open[int] = 0`. What is hidden names its own Field:
-# `hands: Annotated[list[list[int]], Field(LISTS, its_owner, pool="cards")]`.
+# `hands: Annotated[list[list[int]], Field(LISTS, its_owner, pool="cards")]`. A Span may follow.
 T = TypeVar("T")
 Open = Annotated[T, PUBLIC]
 Silent = Annotated[T, SILENT]
@@ -125,19 +151,39 @@ def seen(state: Any) -> dict[str, Field]:
     return found
 
 
+def spans_of(state: Any) -> dict[str, Span]:
+    """How large its fields are, from the same annotations; those of its records among them."""
+    hints = typing.get_type_hints(state, include_extras=True)
+    found: dict[str, Span] = {}
+    for name, hint in hints.items():
+        inner = typing.get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
+        if isinstance(inner, type) and issubclass(inner, Record):
+            found.update(spans_of(inner))
+        for mark in getattr(hint, "__metadata__", ()):
+            if isinstance(mark, Span):
+                found[name] = mark
+    return found
+
+
 class Visibility:
     """Who sees which field of one game's state. It follows from the annotations of the class; of a
-    compiled class these are gone, so it is handed all fields that are not open."""
+    compiled class these are gone, so it is handed all fields that are not open, and all spans.
+    `asks` gives the spans of the fields of rules that ask, by name."""
 
     def __init__(
         self,
         state: type[State],
         hidden: dict[str, Field] | None = None,
         groups: dict[str, Group] | None = None,
+        spans: dict[str, Span] | None = None,
+        asks: dict[str, Span] | None = None,
     ) -> None:
         kind: Any = state
+        self.spans: dict[str, Span] = spans or {}
+        self.asks: dict[str, Span] = asks or {}
         if hidden is None:
             fields = seen(kind)
+            self.spans = spans_of(kind)
         else:
             fields = {name: hidden.get(name, PUBLIC) for name in declared(kind, State)}
         if flaws := [f"{name}: {f.flaw()}" for name, f in fields.items() if f.flaw()]:

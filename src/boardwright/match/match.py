@@ -91,6 +91,8 @@ class Match:
         self.undone: list[int] = []
         self.seated: list[Player] = []  # who plays for each seat, after so many entries
         self.counted = 0
+        # Of a record that is read: how things stood after the entries it goes back to.
+        self.marks: dict[int, tuple[State, list[tuple[int, State]], list[tuple[int, Note]]]] = {}
         self.state: State
 
     # Beginning, loading, branching.
@@ -165,9 +167,13 @@ class Match:
         """The match as it stood after each entry of a record: one match, which goes on."""
         record.header["options"] = check_header(game, box, record)
         match = cls(game, box, record, None)
+        goals = goals_of(record.entries)
         for n in range(len(record.entries)):
             match._happen_again(n)
+            if n in goals:
+                match.marks[n] = (match.state, match.past[:], match.log[:])
             yield match
+        match.marks.clear()
 
     def follow(self, entries: list[dict[str, Any]], seed: str | None) -> None:
         """Let happen here what was entered elsewhere, checking it; the seed is of the last seal."""
@@ -240,8 +246,10 @@ class Match:
 
     def alive(self, at: int | None = None) -> list[int]:
         """The choices that hold now, or held after an entry: neither taken back nor gone behind."""
+        entries = self.record.entries[: None if at is None else at + 1]
+        goals, marks = goals_of(entries), dict[int, list[int]]()
         found: list[int] = []
-        for entry in self.record.entries[: None if at is None else at + 1]:
+        for entry in entries:
             if "do" in entry:
                 found.append(entry["n"])
             elif "undo" in entry:
@@ -249,7 +257,9 @@ class Match:
             elif "redo" in entry:
                 found.append(entry["redo"])
             elif "back" in entry:
-                found = self.alive(entry["back"])
+                found = marks[entry["back"]][:]
+            if entry["n"] in goals:
+                marks[entry["n"]] = found[:]
         return found
 
     def together(self, entry: int) -> int:
@@ -393,8 +403,12 @@ class Match:
         self._apply(entry, again["seat"], again["do"])
 
     def _go_back(self, at: int) -> None:
-        then = Match.replay(self.game, self.box, self.record, at)
-        self.state, self.past, self.log = then.state, then.past, then.log
+        if at in self.marks:
+            state, past, log = self.marks[at]
+        else:
+            then = Match.replay(self.game, self.box, self.record, at)
+            state, past, log = then.state, then.past, then.log
+        self.state, self.past, self.log = state, past[:], log[:]
         for state in (self.state, *[state for _, state in self.past]):
             state.source = self.recorder
         self.undone.clear()
@@ -491,6 +505,12 @@ class Match:
                 f"the snapshot after entry {n} is not the position that the record leads to:"
                 f" {', '.join(odd)} differ",
             )
+
+
+def goals_of(entries: list[dict[str, Any]]) -> set[int]:
+    """The entries that later ones go back to. What held there is kept while a record is read: to
+    play it again for each of them would take twice as long with every further one."""
+    return {entry["back"] for entry in entries if "back" in entry}
 
 
 def check_header(game: Game, box: Edition, record: Record) -> dict[str, str]:

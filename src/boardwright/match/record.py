@@ -245,12 +245,19 @@ def _place_last(record: Record, data: dict[str, Any], at: int) -> None:
 
 
 KINDS = {"begin", "do", "undo", "redo", "back", "sit", "stop", "commit", "remark"}
+LARGEST = 1 << 53  # whole numbers that every reader of JSON keeps whole
 NUMBERS = {"seat", "do", "undo", "redo", "back", "sit", "at", "part"}
+
+
+def _whole(value: Any) -> bool:
+    return type(value) is int and -LARGEST <= value <= LARGEST
 
 
 def _sound(entry: dict[str, Any]) -> bool:
     kinds = KINDS & entry.keys()
-    if len(kinds) != 1 or not all(type(entry[k]) is int for k in NUMBERS & entry.keys()):
+    if len(kinds) != 1 or not all(_whole(entry[k]) for k in NUMBERS & entry.keys()):
+        return False
+    if entry.get("sit", 0) < 0:
         return False
     if not isinstance(entry.get("commit", ""), str):
         return False
@@ -258,7 +265,7 @@ def _sound(entry: dict[str, Any]) -> bool:
         return False
     chance = entry.get("chance", [])
     drawn = isinstance(chance, list) and all(
-        isinstance(pair, list) and len(pair) == 2 and all(type(v) is int for v in pair)
+        isinstance(pair, list) and len(pair) == 2 and all(_whole(v) for v in pair)
         for pair in chance
     )
     return drawn and ("do" not in kinds or "seat" in entry)

@@ -142,6 +142,8 @@ def endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
             answer = refused(refusal)
         except Taken:
             answer = refused(Refusal(409, "no-seat"))
+        except (LookupError, ValueError):  # an id that nothing can have
+            answer = refused(Refusal(404, "not-found"))
         except (Unkept, Unread):
             answer = refused(Refusal(503, "not-kept"))
         except Exception:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from contextlib import suppress
 from typing import Any
 
 from boardwright.games import find
 from boardwright.kernel.chance import commitment
-from boardwright.kernel.game import BadInput, Game
+from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.match import Match, Player, read_record
-from boardwright.match.match import new_seed
+from boardwright.match.match import goals_of, new_seed
 from boardwright.server import messages as m
 from boardwright.server.catalog import boxed, plainly, playable, say
 from boardwright.server.guard import Origins, Refusal, new_token
 from boardwright.server.hall import Hall, Live
-from boardwright.store import Grant, Person, SeatRow, Store, TableRow, Taken, hashed
+from boardwright.store import Grant, LinkRow, Person, SeatRow, Store, TableRow, Taken, hashed
 
 LONGEST_NAME = 40
+LARGEST_EDITION = 256 << 10  # characters; the boxed ones have a sixth of that at most
+LONGEST_RECORD = 20_000  # entries
+MOST_WAYS_BACK = 200
 LEVEL = "journeyman"  # of bots that fill free seats
 WATCH = -1
 
@@ -101,10 +105,7 @@ class Founding:
         """Check and keep another edition; its digest, or None for the boxed one."""
         if not text:
             return None
-        try:
-            digest: str = game.edition(text).digest
-        except BadInput as problem:
-            raise edition_fault(problem) from None
+        digest: str = (await read_edition(game, text)).digest
         if digest == boxed(game.name).digest:
             return None
         await self.store.keep_edition(digest, game.name, text)
@@ -112,19 +113,37 @@ class Founding:
 
     # Links and seats.
 
-    async def link(self, table: str, seat: int) -> m.Link:
-        """A new way to a seat; the one before leads nowhere from now on."""
-        await self.store.revoke_links(table, seat)
+    async def link(self, table: str, seat: int, keeps: str = "") -> m.Link:
+        """A new way to a seat; the one before leads nowhere from now on, and whoever came by it
+        has to come again, but for one who keeps the seat."""
+        await self.store.revoke_links(table, seat, keeps)
         token = new_token()
         await self.store.keep_link(hashed(token), table, seat)
         return m.Link(seat, f"{self.origins.url}/join#{token}")
 
     async def new_link(self, table: str, seat: int, person: Person) -> m.Link:
         row = await self.seen(table, person)
-        mine = seat in [s.seat for s in await self.store.seats(table) if s.person == person.id]
+        seats = await self.store.seats(table)
+        if not WATCH <= seat < len(seats):
+            raise Refusal(404, "no-seat")
+        mine = seat >= 0 and seat in await self.held(table, person)
         if row.founder != person.id and not mine:
             raise Refusal(403, "not-founder")
-        return await self.link(table, seat)
+        if seat >= 0 and not mine and not await self.lent(seats[seat]):
+            raise Refusal(409, "no-seat")
+        return await self.link(table, seat, person.id if mine else "")
+
+    async def held(self, table: str, person: Person) -> list[int]:
+        """The seats that somebody may play."""
+        grants = await self.store.grants(table)
+        return [seat for seat, who in grants if seat >= 0 and who == person.id]
+
+    async def lent(self, seat: SeatRow) -> bool:
+        """Whether whoever opened the table may give a seat away by a link: no bot's, and nobody's
+        who came without one. Whoever came by one loses the seat."""
+        await self.store.revoke_links(seat.table, seat.seat)
+        held = [grant.seat for grant in await self.store.grants(seat.table)]
+        return seat.kind != "bot" and seat.seat not in held
 
     async def end_link(self, table: str, seat: int, person: Person) -> None:
         row = await self.seen(table, person)
@@ -152,14 +171,24 @@ class Founding:
         link = await self.store.link(hashed(wish.token))
         if link is None or link.revoked:
             raise Refusal(404, "bad-link" if link is None else "used-link")
+        name = called(wish.name or person.name)
+        await self.check_opens(link, person)
         if await self.store.use_link(hashed(wish.token), person.id) is None:
             raise Refusal(404, "used-link")
         if link.seat >= 0:
-            name = called(wish.name or person.name)
             with suppress(Taken):  # a second device at the same seat
                 await self.store.take_seat(link.table, link.seat, person.id, name)
             await self.seated(link.table)
         return await self.info(link.table, person)
+
+    async def check_opens(self, link: LinkRow, person: Person) -> None:
+        """A link does not show one player another's hand, nor a bot's."""
+        if link.seat < 0:
+            return
+        seat = (await self.store.seats(link.table))[link.seat]
+        mine = await self.held(link.table, person)
+        if seat.kind == "bot" or (seat.kind == "person" and mine and link.seat not in mine):
+            raise Refusal(409, "no-seat")
 
     async def sit(self, table: str, person: Person, wish: m.Sit) -> m.TableInfo:
         """Sit down at an open table of the lobby."""
@@ -198,7 +227,10 @@ class Founding:
         level = LEVEL if LEVEL in levels(row.game) else levels(row.game)[0]
         for seat in await self.store.seats(table):
             if seat.kind == "free":
-                await self.store.change_seat(table, seat.seat, kind="bot", level=level, name="")
+                with suppress(Taken):  # somebody sat down at this moment
+                    change = {"kind": "bot", "level": level, "name": ""}
+                    await self.store.change_seat(table, seat.seat, was="free", **change)
+                    await self.store.revoke_links(table, seat.seat)
         await self.begin(row, await self.store.seats(table))
 
     async def begin(self, row: TableRow, seats: list[SeatRow]) -> Live:
@@ -218,7 +250,7 @@ class Founding:
         if row.phase != "over":
             raise Refusal(409, "not-over")
         old = await self.store.seats(table)
-        if not any(seat.person == person.id for seat in old):
+        if not await self.held(table, person):
             raise Refusal(403, "no-seat")
         if row.house.get("rematch"):
             return await self.info(row.house["rematch"], person)
@@ -228,9 +260,9 @@ class Founding:
         moved = [*old[1:], *old[:1]]
         seats = [s._replace(table=fresh.id, seat=n) for n, s in enumerate(moved)]
         await self.store.found(fresh, seats)
-        for seat in seats:
-            if seat.person:
-                await self.store.grant(fresh.id, seat.seat, seat.person)
+        for seat, who in await self.store.grants(table):
+            if seat >= 0:
+                await self.store.grant(fresh.id, (seat - 1) % len(seats), who)
         await self.store.change_table(table, house={**row.house, "rematch": fresh.id})
         await self.begin(fresh, seats)
         return await self.info(fresh.id, person)
@@ -250,10 +282,7 @@ class Founding:
     async def imported(self, person: Person, wish: m.RecordText) -> m.TableInfo:
         """A table from a record: to look back at it, or to go on with it."""
         try:
-            record = read_record(wish.text)
-            game = game_named(record.header["game"])
-            box = game.edition(wish.edition) if wish.edition else boxed(game.name)
-            match = Match.load(game, box, record)
+            match = await asyncio.to_thread(read_match, wish.text, wish.edition)
         except BadInput as problem:
             line = getattr(problem, "line", 0)
             raise Refusal(422, "bad-record", str(problem), line=line) from None
@@ -276,6 +305,7 @@ class Founding:
             "watchers": True,
             "delay": 0,
             "rated": False,
+            "practice": True,  # it was not played here from the start: its result counts for nobody
             "commit": match.record.committed(),
         }
         row = self.row(game.name, person.id, house, False)
@@ -302,7 +332,8 @@ class Founding:
         row = await self.store.table(table)
         if row is None:
             raise Refusal(404, "no-table")
-        if not row.house.get("watchers", True) and row.founder != person.id:
+        gathers = row.listed and row.phase == "gathering"  # in the lobby, for anyone to sit down
+        if not row.house.get("watchers", True) and not gathers and row.founder != person.id:
             if person.id not in [who for _, who in await self.store.grants(table)]:
                 raise Refusal(404, "no-table")
         return row
@@ -412,8 +443,50 @@ def checked(game: Game, seats: int, options: dict[str, str], preset: str) -> dic
         raise Refusal(422, "bad-options", sentence(str(problem))) from None
 
 
-def edition_fault(problem: BadInput) -> Refusal:
-    return Refusal(422, "bad-edition", str(problem), line=getattr(problem, "line", 0))
+async def read_edition(game: Game, text: str) -> Edition:
+    """Another edition than the boxed one, checked; others go on playing meanwhile."""
+    try:
+        return await asyncio.to_thread(edition_of, game, text)
+    except BadInput as problem:
+        line = getattr(problem, "line", 0)
+        raise Refusal(422, "bad-edition", str(problem), line=line) from None
+
+
+def edition_of(game: Game, text: str) -> Edition:
+    if len(text) > LARGEST_EDITION:
+        raise BadInput(f"an edition has {LARGEST_EDITION >> 10} KiB at most")
+    try:
+        found: Edition = game.edition(text)
+    except RecursionError:
+        raise BadInput("nested too deeply for an edition") from None
+    return found
+
+
+def read_match(text: str, edition: str) -> Match:
+    """A record that somebody brings, played through; names in it are kept as ours are."""
+    record = read_record(text)
+    if len(record.entries) > LONGEST_RECORD:
+        raise BadInput(f"a record has {LONGEST_RECORD} entries at most")
+    if len(goals_of(record.entries)) > MOST_WAYS_BACK:
+        raise BadInput(f"a record goes back to {MOST_WAYS_BACK} entries at most")
+    seated = [entry["player"] for entry in record.entries if "sit" in entry]
+    for player in [*record.header.get("players", []), *seated]:
+        if "person" in player:
+            shown = [sign for sign in player["person"] if sign.isprintable()]
+            player["person"] = " ".join("".join(shown).split())[:LONGEST_NAME]
+    if "\0" in record.text() or not is_text(record.text()):
+        raise BadInput("a record is text, without NUL and half characters")
+    game = game_named(record.header["game"])
+    box = edition_of(game, edition) if edition else boxed(game.name)
+    return Match.load(game, box, record)
+
+
+def is_text(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def sentence(text: str) -> str:

@@ -96,9 +96,14 @@ class Limits:
         self.orders = Rates(30 * factor, 10 * factor)  # a socket
         self.requests = Rates(60 * factor, 20 * factor)  # an address
         self.tables = Rates(20 * factor, 10 * factor / 3600)  # a person
+        self.tables_there = Rates(100 * factor, 50 * factor / 3600)  # an address
         self.log_ins = Rates(5 * factor, 5 * factor / 60)  # an address
         self.chat = Rates(10 * factor, 20 * factor / 60)  # a person
         self.sockets = int(20 * factor)  # at once, a person or address
+
+    def table(self, person: str, address: str) -> bool:
+        """Whether somebody may open another table; a new name for each does not help."""
+        return self.tables.allow(person) and self.tables_there.allow(address)
 
 
 class Refusal(Exception):
@@ -148,15 +153,14 @@ class Guard:
             return None
         headers = Headers(scope=scope)
         origin, site = headers.get("origin"), headers.get("sec-fetch-site")
-        if origin is not None and not self.origins.accepts(origin):
-            return 403, "origin"
-        if origin is None and site not in (None, "same-origin", "none"):
+        if not self.origins.accepts(origin) and (origin is not None or site != "same-origin"):
             return 403, "origin"
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
+        if not length.isdecimal() or len(length) > 10 or int(length) > LARGEST_BODY:
             return 413, "too-large"
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
-        if length != "0" and kind != "application/json":
+        body = length.strip("0") or "transfer-encoding" in headers
+        if body and kind != "application/json":
             return 415, "json-only"
         return None
 

@@ -81,7 +81,17 @@ class Live:
         return self.table.match
 
     def seats_of(self, person: str) -> list[int]:
-        return [seat for seat, people in sorted(self.grants.items()) if person in people]
+        """The seats that somebody may play."""
+        held = sorted(self.grants.items())
+        return [seat for seat, people in held if seat >= 0 and person in people]
+
+    def may_look(self, person: str, seat: int) -> bool:
+        """Whether somebody may look from a seat; or look on, as anyone may, unless only whoever
+        plays or came by a link to watch."""
+        if seat >= 0:
+            return seat in self.seats_of(person)
+        anyone = self.row.house.get("watchers", True)
+        return anyone or any(person in people for people in self.grants.values())
 
     def here(self, seat: int) -> bool:
         """Whether somebody looks from a seat, in this process or another."""
@@ -259,6 +269,7 @@ class Hall:
                 assert found is not None
                 return found
             self.tables[row.id] = live
+            self._tell(live)
             self.wake(live)
         return live
 
@@ -307,7 +318,10 @@ class Hall:
             "summary": summary_of(live),
         }
         ended = over and live.row.phase != "over"
-        results = results_of(live, step.at) if ended and not match.stopped else None
+        counts = ended and not match.stopped and not live.row.house.get("practice")
+        results = results_of(live, step.at) if counts else None
+        if not over and live.row.phase == "over":
+            results = []  # the players went back from the end
         bot = table.bot_to_move()
         turn = None
         if bot >= 0:
@@ -351,7 +365,7 @@ class Hall:
     def _send_away(self, live: Live) -> None:
         """A seat that was taken from somebody closes their sockets."""
         for listener in list(live.listeners):
-            if listener.seat >= 0 and listener.seat not in live.seats_of(listener.person):
+            if not live.may_look(listener.person, listener.seat):
                 listener.close("revoked", False)
 
     def say_here(self, live: Live) -> None:

@@ -6,13 +6,14 @@ Times are milliseconds since 1970; seats count from 0, -1 is nobody; refs name t
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 Level = Literal["random", "greedy", "apprentice", "journeyman", "master"]
 Phase = Literal["gathering", "live", "over"]
 Room = Literal["table", "watchers"]
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=365 * 86400)]
 # A line of the log in pieces: [text] or [text, ref of what it names].
 Pieces = list[list[str]]
 
@@ -181,8 +182,8 @@ class Manual(Message):
 class PaceInfo(Message):
     """Seconds: a budget with an increment (live), an increment alone (days apart), or none."""
 
-    budget: int = 0
-    increment: int = 0
+    budget: Seconds = 0
+    increment: Seconds = 0
 
 
 class SeatPlan(Message):
@@ -204,7 +205,7 @@ class NewTable(Message):
     pace: PaceInfo = msgspec.field(default_factory=PaceInfo)
     listed: bool = False
     watchers: bool = True
-    delay: int = 0  # choices that watchers are behind
+    delay: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0  # choices that watchers are behind
     rated: bool = False  # no hints, no forecasts
     shuffle: bool = False
     start: bool = False  # at once: free seats get bots
@@ -523,8 +524,8 @@ class Draw(Message):
 
 
 class SealInfo(Message):
-    """One seal of a game: the hash that was shown before, its seed, and the draws it covers. The
-    seed of a game that goes on stays secret."""
+    """One seal of a game: the hash that was shown before, its seed, and the draws it covers. Seed
+    and draws of a game that goes on stay secret."""
 
     commit: str
     drawn: int  # draws before it

@@ -6,9 +6,11 @@ Each waiting question is told once, after a pause in which its owner may come by
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import json
 import logging
 import smtplib
+import socket
 import urllib.request
 from email.message import EmailMessage
 from typing import Any, NamedTuple
@@ -22,6 +24,7 @@ from boardwright.store import Notice, Person, Store
 
 PAUSE = 30.0  # seconds before somebody is told
 LONGEST = 2000  # of an address
+MOST = 10  # addresses of a person
 TIMEOUT = 10
 
 log = logging.getLogger("boardwright.notices")
@@ -38,8 +41,11 @@ class Senders(NamedTuple):
 
 
 class Notices:
-    def __init__(self, store: Store, hall: Hall, senders: Senders, url: str) -> None:
+    def __init__(
+        self, store: Store, hall: Hall, senders: Senders, url: str, near: bool = False
+    ) -> None:
         self.store = store
+        self.near = near  # whether webhooks may lead to this machine and its network, for tests
         self.hall = hall
         self.senders = senders
         self.url = url
@@ -56,6 +62,9 @@ class Notices:
             return
         if len(wish.address) > LONGEST or not self.accepts(wish.kind, wish.address):
             raise Refusal(422, "bad-notice")
+        kept = [x for x in await self.store.notices(person.id) if x.address != wish.address]
+        if len(kept) >= MOST:
+            raise Refusal(422, "bad-notice")
         await self.store.keep_notice(person.id, wish.kind, wish.address)
 
     def accepts(self, kind: str, address: str) -> bool:
@@ -63,12 +72,28 @@ class Notices:
         if kind == "mail":
             return bool(self.senders.smtp) and address.count("@") == 1 and address.isprintable()
         if kind == "webhook":
-            return self.senders.webhooks and urlsplit(address).scheme == "https"
+            return self.senders.webhooks and self.is_secure(address)
         try:
             found = json.loads(address)
+        except (ValueError, RecursionError):
+            return False
+        endpoint = found.get("endpoint") if isinstance(found, dict) else None
+        is_there = isinstance(endpoint, str) and self.is_secure(endpoint)
+        return bool(self.senders.push_key) and is_there
+
+    def is_secure(self, address: str) -> bool:
+        try:
+            parts = urlsplit(address)
+            return bool(parts.hostname) and (parts.scheme == "https" or self.near)
         except ValueError:
             return False
-        return bool(self.senders.push_key) and isinstance(found, dict) and "endpoint" in found
+
+    def check_far(self, address: str) -> None:
+        """A notice is no way into the network that the house stands in."""
+        parts = urlsplit(address)
+        for *_, place in socket.getaddrinfo(parts.hostname, parts.port or 443):
+            if not ipaddress.ip_address(place[0]).is_global and not self.near:
+                raise PermissionError("an address of the house's own network")
 
     def moved(self, live: Live) -> None:
         """Something happened at a table: whoever is asked and does not come is told."""
@@ -105,6 +130,7 @@ class Notices:
             server.send_message(mail)
 
     def webhook(self, to: str, text: str, address: str) -> None:
+        self.check_far(to)
         body = json.dumps({"text": text, "url": address}).encode()
         request = urllib.request.Request(to, body, {"content-type": "application/json"})
         urllib.request.build_opener(NoRedirects).open(request, timeout=TIMEOUT).close()
@@ -114,6 +140,7 @@ class Notices:
 
         claims = {"sub": f"mailto:{self.senders.sender or 'nobody@localhost'}"}
         data = json.dumps({"text": text, "url": address})
+        self.check_far(json.loads(to)["endpoint"])
         webpush(json.loads(to), data, vapid_private_key=self.senders.push_key, vapid_claims=claims)
 
 

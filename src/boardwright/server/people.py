@@ -14,7 +14,7 @@ from argon2.exceptions import VerificationError
 from starlette.requests import HTTPConnection
 
 from boardwright.server import messages as m
-from boardwright.server.founding import called
+from boardwright.server.founding import LONGEST_NAME, called
 from boardwright.server.guard import Origins, Refusal, new_token
 from boardwright.store import Person, Store, Taken, hashed
 
@@ -68,10 +68,12 @@ class People:
 
     async def log_in(self, person: Person, wish: m.Credentials) -> tuple[str, str]:
         """A new cookie for the account, and whose it is; the seats held so far come along."""
-        found = await self.store.account(" ".join(wish.account.split()))
+        name = " ".join(wish.account.split())
+        fits = len(name) <= LONGEST_NAME and name.isprintable()
+        found = await self.store.account(name) if fits else None
         password = found[1] if found else self.nothing
         right = await asyncio.to_thread(self._fits, password, wish.password[:LONGEST])
-        if found is None or not right:
+        if found is None or not right or len(wish.password) > LONGEST:
             raise Refusal(403, "bad-account")
         token = new_token()
         await self.store.add_token(found[0], hashed(token))

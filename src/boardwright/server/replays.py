@@ -88,11 +88,13 @@ def past_of(match: Match, scenery: Scenery, speaker: Speaker, viewer: int) -> m.
 
 
 async def seals(live: Live, seeds: dict[str, str]) -> m.Seals:
-    """Every seal with the draws it covers; the seeds only when the game is over."""
+    """Every seal; the draws it covers and its seed only when the game is over, for who knows what
+    was drawn knows what lies hidden."""
     over = live.match.state.asked is None or live.match.stopped
     found = sealed_draws(live.match.record)
     for seal in found:
         seal.seed = seeds.get(seal.commit, "") if over else ""
+        seal.draws = seal.draws if over else []
     return m.Seals(found)
 
 

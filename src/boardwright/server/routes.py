@@ -6,11 +6,10 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boardwright import __version__
-from boardwright.kernel.game import BadInput
 from boardwright.server import messages as m
 from boardwright.server import replays
 from boardwright.server.catalog import boxed, game_info, lexicon, manual, playable
-from boardwright.server.founding import checked, edition_fault, game_named
+from boardwright.server.founding import checked, game_named, read_edition
 from boardwright.server.guard import Refusal
 from boardwright.store import Person
 
@@ -120,10 +119,7 @@ async def options(visit: Visit) -> m.OptionsFound:
 async def edition(visit: Visit) -> m.EditionFound:
     """Check another edition, line by line."""
     game = game_named(visit.path["game"])
-    try:
-        digest = game.edition(visit.body.text).digest
-    except BadInput as problem:
-        raise edition_fault(problem) from None
+    digest = (await read_edition(game, visit.body.text)).digest
     return m.EditionFound(digest, digest != boxed(game.name).digest)
 
 
@@ -133,6 +129,8 @@ async def game_lexicon(visit: Visit) -> m.Lexicon:
     text = await visit.house.store.edition(digest) if digest else None
     if digest and text is None:
         raise Refusal(404, "not-found")
+    if text:
+        await read_edition(game, text)  # it may be of another game
     return lexicon(game.name, text)
 
 
@@ -150,6 +148,7 @@ async def tables(visit: Visit) -> m.TableList:
     show, before = visit.query.get("show", "open"), visit.number("before", 0)
     if show == "mine":
         rows = [mine.table for mine in await store.tables_of(person)] if person else []
+        listed = None
     elif show in ("open", "watch", "finished"):
         phase = {"open": "gathering", "watch": "live", "finished": "over"}[show]
         whose = person if show == "finished" and visit.query.get("mine") else None
@@ -158,7 +157,7 @@ async def tables(visit: Visit) -> m.TableList:
         rows = await store.tables(phase, listed, whose, PAGE + 1, cut)
     else:
         raise Refusal(422, "malformed", "show is mine, open, watch or finished")
-    if show == "watch":
+    if show == "watch" or (show == "finished" and listed):
         rows = [row for row in rows if row.house.get("watchers", True)]
     found = [await visit.house.founding.shown(row, person) for row in rows[:PAGE]]
     return m.TableList(found, len(rows) > PAGE)
@@ -167,7 +166,7 @@ async def tables(visit: Visit) -> m.TableList:
 async def found(visit: Visit) -> m.Founded:
     """Open a table."""
     person = await visit.known()
-    if not visit.house.limits.tables.allow(person.id):
+    if not visit.house.limits.table(person.id, visit.address):
         raise Refusal(429, "too-many")
     return await visit.house.founding.found(person, visit.body)
 
@@ -214,7 +213,7 @@ async def rematch(visit: Visit) -> m.TableInfo:
 async def branch(visit: Visit) -> m.TableInfo:
     """Play on from a position of a finished game against bots."""
     person = await visit.known()
-    if not visit.house.limits.tables.allow(person.id):
+    if not visit.house.limits.table(person.id, visit.address):
         raise Refusal(429, "too-many")
     return await visit.house.founding.branch(visit.path["id"], person, visit.body)
 
@@ -235,7 +234,7 @@ async def join(visit: Visit) -> m.TableInfo:
 async def bring(visit: Visit) -> m.TableInfo:
     """A table from a record."""
     person = await visit.known()
-    if not visit.house.limits.tables.allow(person.id):
+    if not visit.house.limits.table(person.id, visit.address):
         raise Refusal(429, "too-many")
     return await visit.house.founding.imported(person, visit.body)
 
@@ -275,6 +274,8 @@ async def seals(visit: Visit) -> m.Seals:
 
 async def statistics(visit: Visit) -> m.Statistics:
     """How people and bots do, from the log."""
+    if visit.query.get("mine") and not visit.person.id:
+        return m.Statistics([])  # a stranger has played nothing
     who = visit.person.id if visit.query.get("mine") else None
     return await visit.house.statistics(who, visit.query.get("game") or None)
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
+import unicodedata
 from collections import Counter, deque
 from contextlib import suppress
 from typing import Any
@@ -26,17 +28,22 @@ from boardwright.server.metrics import ACKNOWLEDGED, REFUSED, SOCKETS
 from boardwright.server.people import People
 from boardwright.server.queries import Queries
 from boardwright.speech import HOUSE
-from boardwright.store import Person, Unkept
+from boardwright.store import Person, Unkept, Unread
 from boardwright.table import Command
 
 LARGEST = 16 << 10  # bytes of an order
 WAITING = 256  # frames, or
 WAITING_BYTES = 1 << 20
 SILENCE = 45.0  # seconds without a sign of life
+PARTING = 1.0  # seconds to take leave in
 PRESENCE = 20.0  # seconds between signs to other processes
 COMMANDS = {"choose", "undo", "redo", "propose", "vote", "leave", "return", "forced"}
 ROOMS = ("table", "watchers")
 GONE, POLICY, RESTART = 4404, 4403, 1012
+
+# Signs that turn the direction of writing, and those that control or break lines.
+TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+CONTROLS = {"Cc", "Zl", "Zp"}
 
 log = logging.getLogger("boardwright.sockets")
 decode = msgspec.json.Decoder(m.Order).decode
@@ -46,8 +53,9 @@ encode = msgspec.json.Encoder().encode
 class Line:
     """One open socket: who is at the other end, and what waits to be sent."""
 
-    def __init__(self, socket: WebSocket, live: Live, person: Person, seat: int) -> None:
+    def __init__(self, socket: WebSocket, live: Live, person: Person, seat: int, key: str) -> None:
         self.socket = socket
+        self.key = key  # whose limits count: the person's, or those of the address
         self.live = live
         self.person = person.id
         self.name = person.name
@@ -58,9 +66,11 @@ class Line:
         self.size = 0
         self.ready = asyncio.Event()
         self.ended: tuple[str, bool] | None = None
-        self.heard = time.monotonic()
+        self.ending = asyncio.Event()
 
     def push(self, frame: bytes) -> None:
+        if self.ended is not None:
+            return
         self.waiting.append(frame)
         self.size += len(frame)
         if len(self.waiting) > WAITING or self.size > WAITING_BYTES:
@@ -73,6 +83,7 @@ class Line:
             if why == "slow":
                 self.waiting.clear()
             self.ready.set()
+            self.ending.set()
 
     async def send(self) -> None:
         """Send what waits, until the line ends."""
@@ -111,19 +122,25 @@ class Sockets:
         if not self.origins.accepts(socket.headers.get("origin")):
             await socket.close(POLICY)
             return
-        person = await self.people.of(socket)
         try:
+            person = await self.people.of(socket)
             live = await self.founding.watched(socket.path_params["id"], person)
             seat = self._seat(live, person, socket.query_params.get("seat", ""))
         except Refusal as refusal:
             await self._turn_away(socket, refusal.why)
+            return
+        except ValueError:  # an id that nothing can have
+            await self._turn_away(socket, "no-table")
+            return
+        except Unread:
+            await self._turn_away(socket, "not-kept")
             return
         key = person.id or (socket.client.host if socket.client else "")
         if self.open[key] >= self.limits.sockets:
             await self._turn_away(socket, "too-many")
             return
         await socket.accept()
-        line = Line(socket, live, person, seat)
+        line = Line(socket, live, person, seat, key)
         self.open[key] += 1
         SOCKETS.inc()
         live.listeners.add(line)
@@ -147,7 +164,7 @@ class Sockets:
             return int(wanted)
         if mine and wanted != "-1":
             return mine[0]
-        if not live.row.house.get("watchers", True):
+        if not live.may_look(person.id, -1):
             raise Refusal(404, "no-table")
         return -1
 
@@ -161,20 +178,22 @@ class Sockets:
     async def _run(self, line: Line) -> None:
         sending = asyncio.create_task(line.send())
         reading = asyncio.create_task(self._read(line))
+        ending = asyncio.create_task(line.ending.wait())
         try:
             async with line.live.lock:
                 self.show(line)
             await self.tell_chat(line.live, line)
             self.presence_changed(line.live)
-            await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
+            tasks = {sending, reading, ending}
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if line.ended is not None and not sending.done():
-                await asyncio.wait({sending}, timeout=5)
+                await asyncio.wait({sending}, timeout=PARTING)
         finally:
-            for task in (sending, reading):
+            for task in (sending, reading, ending):
                 task.cancel()
-            await asyncio.gather(sending, reading, return_exceptions=True)
-            with suppress(Exception):
-                await line.socket.close()
+            await asyncio.gather(sending, reading, ending, return_exceptions=True)
+            with suppress(Exception):  # whoever does not read cannot be told either
+                await asyncio.wait_for(line.socket.close(), PARTING)
 
     async def _read(self, line: Line) -> None:
         """Orders, one after the other; whoever is silent too long is gone."""
@@ -195,16 +214,17 @@ class Sockets:
         if len(raw) > LARGEST:
             line.close("too-large", False)
             return
+        allowed = self.limits.orders.allow(str(id(line)))
         try:
             order = decode(raw)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
-            self._refuse(line, "", "malformed")
+            self._refuse(line, "", "malformed" if allowed else "too-many")
             return
-        if len(order.id) > 64:
+        if len(order.id) > 64 or not order.id.isprintable():
             self._refuse(line, "", "malformed")
-        elif not self.limits.orders.allow(str(id(line))):
+        elif not allowed:
             self._refuse(line, order.id, "too-many")
-        elif line.seat >= 0 and line.seat not in line.live.seats_of(line.person):
+        elif not line.live.may_look(line.person, line.seat):
             line.close("revoked", False)
         else:
             await self._carry_out(line, order)
@@ -217,8 +237,9 @@ class Sockets:
                 pass
             elif order.do == "hello":
                 since = order.data.get("log", 0)
-                line.log = since if type(since) is int and since >= 0 else 0
                 async with line.live.lock:
+                    there = len(line.live.match.record.entries)
+                    line.log = since if type(since) is int and 0 <= since <= there else 0
                     self.show(line)
             elif order.do == "say":
                 await self._say(line, order)
@@ -227,8 +248,12 @@ class Sockets:
                 line.push(encode(m.Told(order.id, True, line.live.table.version, None, data)))
         except Refusal as refusal:
             self._refuse(line, order.id, refusal.why, refusal.text)
-        except Unkept:
+        except (Unkept, Unread):
             self._refuse(line, order.id, "not-kept")
+        except Exception:
+            code = secrets.token_hex(4)
+            log.exception("an order failed: %s", code)
+            self._refuse(line, order.id, "stumbled", say("house.stumbled", code=code))
 
     async def _command(self, line: Line, order: m.Order) -> None:
         if line.seat < 0:
@@ -255,17 +280,16 @@ class Sockets:
 
     async def _say(self, line: Line, order: m.Order) -> None:
         text, room = order.data.get("text"), order.data.get("room", "table")
-        if not isinstance(text, str) or not 0 < len(text.strip()) <= 500:
+        text = " ".join(visible(text).split()) if isinstance(text, str) else ""
+        if not 0 < len(text) <= 500:
             raise Refusal(422, "too-long")
         if room not in ("table", "watchers") or (room == "table" and line.seat < 0):
             room = "watchers"
-        if not self.limits.chat.allow(line.person):
+        if not self.limits.chat.allow(line.key):
             raise Refusal(429, "too-many")
         name = line.live.speaker.seat(line.seat) if line.seat >= 0 else line.name
         at = int(self.hall.clock() * 1000)
-        await self.hall.store.say(
-            line.live.id, at, line.person, line.seat, name, room, text.strip()
-        )
+        await self.hall.store.say(line.live.id, at, line.person, line.seat, name, room, text)
         line.push(encode(m.Told(order.id, True, line.live.table.version)))
 
     # Frames.
@@ -313,6 +337,12 @@ class Sockets:
         frame = encode(frames.presence(live))
         for listener in live.listeners:
             listener.push(frame)
+
+
+def visible(text: str) -> str:
+    """Without signs that nobody sees: controls, and those that turn the direction of writing."""
+    kept = [sign for sign in text if unicodedata.bidirectional(sign) not in TURNING]
+    return "".join([" " if unicodedata.category(sign) in CONTROLS else sign for sign in kept])
 
 
 def first_void(entry: dict[str, Any]) -> int:

@@ -175,7 +175,7 @@ class Database:
             try:
                 return self._together(jobs)
             except Unkept as error:
-                return [error] * len(jobs)
+                return [type(error)(*error.args) for _ in jobs]
             except DBAPIError as error:
                 fault = error
                 if not passes(error):
@@ -218,6 +218,8 @@ class Database:
                 result = job.work(connection)
                 self.waking.send(connection, job.wakes(result))
                 return result
+        except IntegrityError as error:  # what it refers to is not there
+            return LookupError(f"does not fit what is kept: {why(error)}")
         except DEFECTS as error:
             return error
         except DBAPIError:
@@ -287,13 +289,14 @@ def make_engine(url: URL, writing: bool) -> Engine:
     as_json = partial(json.dumps, separators=(",", ":"), allow_nan=False)
     size = 1 if writing else READERS
     if url.get_backend_name() == "sqlite":
-        engine = create_engine(url, pool_size=size, json_serializer=as_json)
+        engine = create_engine(url, pool_size=size, json_serializer=as_json, hide_parameters=True)
         prepare_sqlite(engine, writing)
         return engine
     engine = create_engine(
         url,
         pool_size=size,
         json_serializer=as_json,
+        hide_parameters=True,
         connect_args={"connect_timeout": BUSY, **ALIVE},
         isolation_level="READ COMMITTED" if writing else "REPEATABLE READ",
     )

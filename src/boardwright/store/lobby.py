@@ -236,12 +236,14 @@ def use_link(connection: Connection, hash: str, person: str) -> LinkRow | None:
     return opened
 
 
-def revoke_links(connection: Connection, table: str, seat: int) -> list[str]:
-    """Revoke all links to a seat, and every grant made through one: who loses access."""
+def revoke_links(connection: Connection, table: str, seat: int, keeps: str = "") -> list[str]:
+    """Revoke all links to a seat, and every grant made through one but that of whoever keeps it:
+    who loses access."""
     columns, grants = schema.links.c, schema.grants.c
     here = (columns.table == table) & (columns.seat == seat)
     connection.execute(update(schema.links).where(here).values(revoked=True))
     given = (grants.table == table) & (grants.seat == seat) & (grants.link != "")
+    given &= grants.person != keeps
     gone = connection.scalars(delete(schema.grants).where(given).returning(grants.person))
     return sorted(gone)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from boardwright.store import schema
 from boardwright.store.database import Taken, insert_once
@@ -39,6 +39,12 @@ class ResultRow(NamedTuple):
     options: dict[str, str]
 
 
+# Made once: to build a statement takes as long as to run it.
+MOVE_ON = update(schema.tables).where(
+    schema.tables.c.id == bindparam("of_table"), schema.tables.c.n == bindparam("n_before")
+)
+
+
 def append(
     connection: Connection,
     table: str,
@@ -54,13 +60,9 @@ def append(
     if not insert_once(connection, schema.steps, {"table": table, **step._asdict()}):
         known = step_of(connection, table, step.command) is not None
         raise Taken("command" if known else "step")
-    columns = schema.tables.c
-    moved = connection.execute(
-        update(schema.tables)
-        .where(columns.id == table, columns.n == step.n - 1)
-        .values({"moved": step.at, **checked(changes), "n": step.n})
-    )
-    if moved.rowcount != 1:
+    row = {"moved": step.at, **checked(changes), "n": step.n}
+    where = {"of_table": table, "n_before": step.n - 1}
+    if connection.execute(MOVE_ON, {**row, **where}).rowcount != 1:
         raise Taken("step")
     for sealed, seed in seeds.items():
         insert_once(connection, schema.seeds, {"table": table, "hash": sealed, "seed": seed})

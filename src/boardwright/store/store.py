@@ -1,8 +1,10 @@
 """The store as the server uses it: each call runs a function of its theme on the database.
 
 A call that changes something returns when it is safely written. It raises Taken when another was
-first, Unkept when it could not be written, LookupError when there is nothing to change, ValueError
-when a text or name does not fit; then nothing has changed. What others can see wakes them.
+first, Unkept when it could not be written, LookupError when the table, seat or person is not there,
+ValueError when a text or name does not fit; then nothing has changed. What others can see wakes
+them. A call that reads raises Unread when the database does not answer, ValueError for an id that
+nothing can have.
 """
 
 from __future__ import annotations
@@ -85,7 +87,7 @@ class Store:
     async def table(self, id: str) -> TableRow | None:
         return await self._read(lobby.table, id)
 
-    async def change_table(self, id: str, **changes: Any) -> None:
+    async def change_table(self, id: str, /, **changes: Any) -> None:
         await self._change(id, "table", None, lobby.change_table, id, changes)
 
     async def tables(
@@ -156,7 +158,7 @@ class Store:
         await self._change(table, "seats", seat, lobby.take_seat, table, seat, person, name)
 
     async def change_seat(
-        self, table: str, seat: int, was: str | None = None, **changes: Any
+        self, table: str, seat: int, /, was: str | None = None, **changes: Any
     ) -> None:
         """Change a seat; with `was`, Taken unless that is still its kind."""
         await self._change(table, "seats", seat, lobby.change_seat, table, seat, was, changes)
@@ -180,9 +182,10 @@ class Store:
 
         return await self._write(lobby.use_link, hash, person, wakes=wakes)
 
-    async def revoke_links(self, table: str, seat: int) -> list[str]:
-        """Revoke all links to a seat, and every grant made through one: who loses access."""
-        return await self._change(table, "grants", seat, lobby.revoke_links, table, seat)
+    async def revoke_links(self, table: str, seat: int, keeps: str = "") -> list[str]:
+        """Revoke all links to a seat, and every grant made through one but that of the person who
+        keeps it: who loses access."""
+        return await self._change(table, "grants", seat, lobby.revoke_links, table, seat, keeps)
 
     async def grants(self, table: str) -> list[Grant]:
         return await self._read(lobby.grants, table)
@@ -283,10 +286,12 @@ class Store:
 
     async def wake(self, table: str, kind: str, data: Any = None) -> None:
         """Wake whoever looks at a table without a change in the store: somebody came, or left."""
-        if self.database.url.get_backend_name() == "sqlite":
-            self.waking.tell([Wake(table, kind, data)])
-        else:
-            await self._change(table, kind, data, lambda _: None)
+        if self.database.url.get_backend_name() == "postgresql":
+            return await self._change(table, kind, data, lambda _: None)
+        wake = Wake(table, kind, data)
+        self.waking.payload(wake)  # refused alike on both
+        self.waking.call(wake)
+        await asyncio.sleep(0)
 
     async def backup(self, path: Path) -> None:
         """Copy the database as it is at this moment; PostgreSQL has pg_dump for that."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, select, update
 
 from boardwright.store import schema
 
@@ -24,8 +24,11 @@ class Turn(NamedTuple):
     since: int = 0
 
 
+OVER = delete(schema.turns).where(columns.table == bindparam("of_table"))
+
+
 def replace_turn(connection: Connection, table: str, turn: Turn | None) -> None:
-    connection.execute(delete(schema.turns).where(columns.table == table))
+    connection.execute(OVER, {"of_table": table})
     if turn is not None:
         connection.execute(insert(schema.turns), turn._replace(table=table)._asdict())
 

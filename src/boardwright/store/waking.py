@@ -51,9 +51,9 @@ class Waking:
         """Wake whoever listens in this process, from any thread."""
         for wake in wakes:
             with suppress(RuntimeError):  # the loop is closed: nobody listens any more
-                self.loop.call_soon_threadsafe(self._call, wake)
+                self.loop.call_soon_threadsafe(self.call, wake)
 
-    def _call(self, wake: Wake) -> None:
+    def call(self, wake: Wake) -> None:
         for callback in self.callbacks:
             self.loop.call_soon(callback, *wake)
 
@@ -62,11 +62,16 @@ class Waking:
     def send(self, connection: Connection, wakes: list[Wake]) -> None:
         """Wake other processes when the transaction is committed."""
         for wake in wakes:
-            payload = json.dumps([self.sender, *wake], separators=(",", ":"))
-            if len(payload) > LONGEST:
-                raise ValueError(f"a wake of {len(payload)} bytes; {LONGEST} can be sent")
+            payload = self.payload(wake)
             if connection.dialect.name == "postgresql":
                 connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+
+    def payload(self, wake: Wake) -> str:
+        """A wake on its way. It says who sends it, so that nobody wakes themself twice."""
+        text = json.dumps([self.sender, *wake], separators=(",", ":"))
+        if len(text) > LONGEST:
+            raise ValueError(f"a wake of {len(text)} bytes; {LONGEST} can be sent")
+        return text
 
     async def hear(self, address: dict[str, Any]) -> None:
         """Listen to the others until `close`."""
@@ -95,12 +100,12 @@ class Waking:
             pause = min(pause * 2, LATE)
             with suppress(Error, OSError):
                 connection = await self._connect(address)
-                self._call(Wake("", "all"))
+                self.call(Wake("", "all"))
 
     def _heard(self, payload: str) -> None:
         sender, table, kind, data = json.loads(payload)
         if sender != self.sender:
-            self._call(Wake(table, kind, data))
+            self.call(Wake(table, kind, data))
 
     async def close(self) -> None:
         self.callbacks.clear()

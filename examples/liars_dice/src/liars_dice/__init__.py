@@ -10,13 +10,14 @@ from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Ask, Refusal, Step
 from boardwright.kernel.game import Edition, Game, Option, Score
 from boardwright.kernel.state import State
-from boardwright.kernel.visibility import LISTS, Field, Open, Visibility, its_owner
+from boardwright.kernel.visibility import LISTS, Field, Open, Span, Visibility, its_owner
 from boardwright.words import Words
 
 DICE: Final = 5
 FACES: Final = (1, 2, 3, 4, 5, 6)
 MOST: Final = 6 * DICE
 NOBODY: Final = -1
+SEAT: Final = Span(5, NOBODY)
 
 # The catalogue: everything that can ever be answered.
 NUMBER: Final = Space("dice", [str(n) for n in range(1, MOST + 1)], range(1, MOST + 1))
@@ -28,12 +29,13 @@ DOUBT: Final[Verb] = CATALOGUE.add("doubt")
 
 # What lies on the table.
 class Table(State):
-    wild: Open[int] = 0  # whether ones are
-    cups: Annotated[list[list[int]], Field(LISTS, its_owner, faces=FACES)]  # seat -> dice
-    lost: Open[list[int]]  # seat -> dice gone
-    first: Open[int] = NOBODY  # who begins the round
-    bid: Open[int] = NOBODY  # the last bid, as an action
-    bidder: Open[int] = NOBODY
+    wild: Annotated[Open[int], Span(1)] = 0  # whether ones are
+    # seat -> dice
+    cups: Annotated[list[list[int]], Field(LISTS, its_owner, faces=FACES), Span(6, 1, most=DICE)]
+    lost: Annotated[Open[list[int]], Span(DICE)]  # seat -> dice gone
+    first: Annotated[Open[int], SEAT] = NOBODY  # who begins the round
+    bid: Annotated[Open[int], Span(MOST * 6, NOBODY)] = NOBODY  # the last bid, as an action
+    bidder: Annotated[Open[int], SEAT] = NOBODY
 
     def dice(self) -> int:
         return sum([len(cup) for cup in self.cups])
@@ -47,7 +49,7 @@ class Table(State):
         return cup.count(face) + (cup.count(1) if self.wild and face != 1 else 0)
 
 
-VISIBILITY: Final = Visibility(Table)
+VISIBILITY: Final = Visibility(Table, asks={"seat": SEAT})
 
 
 # The rules, in the order of the manual.

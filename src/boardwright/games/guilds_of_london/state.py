@@ -13,10 +13,15 @@ from typing import Annotated, Final
 from boardwright.games.bits import add, drop, only, part
 from boardwright.games.guilds_of_london.components import (
     BORIS,
+    CARD_KINDS,
+    CARDS,
     COLOURS,
     GOG_AND_MAGOG,
     MAYORALS,
+    MOST_MEN,
     SUIT_COUNT,
+    TILES,
+    TOKENS,
     UNIVERSITY,
     Box,
 )
@@ -25,6 +30,7 @@ from boardwright.games.guilds_of_london.options import Options
 from boardwright.games.shared import put
 from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
+    CONSTANT,
     DERIVED,
     LIST,
     LISTS,
@@ -33,6 +39,7 @@ from boardwright.kernel.visibility import (
     Derived,
     Field,
     Open,
+    Span,
     Visibility,
     its_owner,
     members,
@@ -43,6 +50,9 @@ NONE: Final = -1
 GUILDHALL: Final = -2
 MISSING: Final = 15  # a token that the pool could not give
 ANY_SUIT: Final = -1
+
+WHO: Final = Span(BORIS, NONE)
+PLACE: Final = Span(PLACES - 1, NONE)
 
 # Where VP come from during the game.
 FROM_TILES: Final = 0
@@ -94,10 +104,10 @@ def named_suit(named: int) -> int:
 class OnTurn(Record):
     """G4.1: whose turn it is, and what it has brought so far."""
 
-    active: int = NONE  # whose turn it is
-    acted: int = 0  # whether a card was played
-    end_draw: int = 0  # cards more or fewer at the end
-    tongue: int = 0  # men that go together while Common Tongue is in force
+    active: Annotated[int, WHO] = NONE  # whose turn it is
+    acted: Annotated[int, Span(9)] = 0  # whether a card was played
+    end_draw: Annotated[int, Span(99, -99)] = 0  # cards more or fewer at the end
+    tongue: Annotated[int, Span(99)] = 0  # men that go together while Common Tongue is in force
 
     def copy(self) -> OnTurn:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -114,47 +124,61 @@ NO_TURN: Final = OnTurn()
 
 class Table(State):
     box: Derived[Box]
-    options: Open[Options]
-    side: Open[int] = 0  # of the Plantation
+    options: Annotated[Open[Options], CONSTANT]
+    side: Annotated[Open[int], Span(1, NONE)] = 0  # of the Plantation
     printed: Derived[int] = 0  # whether Boris scores printed VP alone
-    players: Open[tuple[int, ...]] = ()  # the colours in play
-    round: Open[int] = 0  # where the marker stands
-    growths: Open[int] = 0  # how often tiles were added
-    order: Open[tuple[int, ...]] = ()  # of the turns of this round
-    gains: Open[tuple[int, ...]] = ()  # VP of each colour by source
-    arrival: Open[tuple[int, ...]] = ()  # of each colour's marker at its VP
-    tiles: Open[tuple[int, ...]] = ()  # cell -> tile, NONE, or GUILDHALL
-    open: Open[tuple[int, ...]] = ()  # cells of open tiles in reading order
-    masters: Open[tuple[int, ...]] = ()  # cell -> colour
-    named: Open[tuple[int, ...]] = ()  # suits named for tiles
-    men: Open[list[int]]  # place * 5 + colour
-    neutrals: Open[tuple[int, ...]] = ()  # by place, seeded ones not counted
-    seeded: Open[int] = 0  # cells with a seeded neutral
-    board_neutrals: Open[int] = 0  # on the scoreboard
-    stock: Open[tuple[int, ...]] = ()  # neutrals of each colour
-    beadle: Open[int] = NONE  # its cell
-    tokens: Open[tuple[int, ...]] = ()  # cell -> kind + 1, or MISSING
-    prizes: Open[tuple[int, ...]] = ()  # the first prizes of the promo guilds, two each
-    pool: Open[tuple[int, ...]] = ()  # tokens to draw, by kind
-    held: Open[tuple[int, ...]] = ()  # colour * 9 + kind
-    lost_tokens: Open[int] = 0  # out of the game
+    players: Annotated[Open[tuple[int, ...]], WHO] = ()  # the colours in play
+    round: Annotated[Open[int], Span(99)] = 0  # where the marker stands
+    growths: Annotated[Open[int], Span(99)] = 0  # how often tiles were added
+    # of the turns of this round
+    order: Annotated[Open[tuple[int, ...]], Span(BORIS, most=COLOURS)] = ()
+    gains: Annotated[Open[tuple[int, ...]], Span(9_999, -9_999)] = ()  # VP of each colour by source
+    # of each colour's marker at its VP
+    arrival: Annotated[Open[tuple[int, ...]], Span(99_999)] = ()
+    # cell -> tile, NONE, or GUILDHALL
+    tiles: Annotated[Open[tuple[int, ...]], Span(TILES - 1, GUILDHALL)] = ()
+    # cells of open tiles in reading order
+    open: Annotated[Open[tuple[int, ...]], Span(CELLS - 1, most=CELLS)] = ()
+    masters: Annotated[Open[tuple[int, ...]], WHO] = ()  # cell -> colour
+    # suits named for tiles
+    named: Annotated[Open[tuple[int, ...]], Span(TILES * SUIT_COUNT - 1, most=TILES)] = ()
+    men: Annotated[Open[list[int]], Span(MOST_MEN)]  # place * 5 + colour
+    neutrals: Annotated[Open[tuple[int, ...]], Span(99)] = ()  # by place, seeded ones not counted
+    seeded: Annotated[Open[int], Span(bits=CELLS)] = 0  # cells with a seeded neutral
+    board_neutrals: Annotated[Open[int], Span(999)] = 0  # on the scoreboard
+    stock: Annotated[Open[tuple[int, ...]], Span(999)] = ()  # neutrals of each colour
+    beadle: Annotated[Open[int], Span(CELLS - 1, NONE)] = NONE  # its cell
+    tokens: Annotated[Open[tuple[int, ...]], Span(MISSING)] = ()  # cell -> kind + 1, or MISSING
+    # the first prizes of the promo guilds, two each
+    prizes: Annotated[Open[tuple[int, ...]], Span(99)] = ()
+    pool: Annotated[Open[tuple[int, ...]], Span(TOKENS)] = ()  # tokens to draw, by kind
+    held: Annotated[Open[tuple[int, ...]], Span(TOKENS)] = ()  # colour * 9 + kind
+    lost_tokens: Annotated[Open[int], Span(TOKENS)] = 0  # out of the game
     # tiles below the top of the stack, or in the box
-    bag: Annotated[int, Field(SET, nobody, pool="tiles")] = 0
-    top: Open[int] = NONE  # the tile on top of the stack
-    deck: Annotated[list[int], Field(LIST, nobody, pool="cards")]
-    hands: Annotated[list[list[int]], Field(LISTS, its_owner, pool="cards", floor="known")]
-    known: Open[tuple[tuple[int, ...], ...]] = ()  # cards of each hand that all have seen
-    discard: Open[list[int]]  # the last is on top
-    aside: Open[tuple[int, ...]] = ()  # cards that left the hand in this turn
-    mayoral_deck: Annotated[int, Field(SET, nobody, pool="mayoral")] = 0
+    bag: Annotated[int, Field(SET, nobody, pool="tiles"), Span(bits=TILES)] = 0
+    top: Annotated[Open[int], Span(TILES - 1, NONE)] = NONE  # the tile on top of the stack
+    deck: Annotated[list[int], Field(LIST, nobody, pool="cards"), Span(CARD_KINDS - 1, most=CARDS)]
+    hands: Annotated[
+        list[list[int]],
+        Field(LISTS, its_owner, pool="cards", floor="known"),
+        Span(CARD_KINDS - 1, most=CARDS),
+    ]
+    # cards of each hand that all have seen
+    known: Annotated[Open[tuple[tuple[int, ...], ...]], Span(CARD_KINDS - 1, most=CARDS)] = ()
+    discard: Annotated[Open[list[int]], Span(CARD_KINDS - 1, most=CARDS)]  # the last is on top
+    # cards that left the hand in this turn
+    aside: Annotated[Open[tuple[int, ...]], Span(CARD_KINDS - 1, most=CARDS)] = ()
+    mayoral_deck: Annotated[int, Field(SET, nobody, pool="mayoral"), Span(bits=MAYORALS)] = 0
     # Mayoral cards kept at set-up; while it lasts those dealt
-    starts: Annotated[list[int], Field(SETS, its_owner, pool="mayoral")]
+    starts: Annotated[list[int], Field(SETS, its_owner, pool="mayoral"), Span(bits=MAYORALS)]
     # Mayoral cards drawn later
-    later: Annotated[list[int], Field(SETS, its_owner, pool="mayoral")]
+    later: Annotated[list[int], Field(SETS, its_owner, pool="mayoral"), Span(bits=MAYORALS)]
     # Mayoral cards given back at set-up
-    returned: Annotated[list[int], Memory(SETS, its_owner, pool="returned", counted=False)]
+    returned: Annotated[
+        list[int], Memory(SETS, its_owner, pool="returned", counted=False), Span(bits=2 * MAYORALS)
+    ]
     turn: Open[OnTurn] = NO_TURN
-    scanning: Open[int] = NONE  # the cell under resolution
+    scanning: Annotated[Open[int], Span(PLACES - 1, NONE)] = NONE  # the cell under resolution
 
     def clone(self) -> Table:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -387,4 +411,66 @@ HIDDEN: Final[dict[str, Field]] = {
     "returned": Memory(SETS, its_owner, pool="returned", counted=False),
 }
 
-VISIBILITY: Final = Visibility(Table, HIDDEN)
+# How large they all are, from the same place.
+SPANS: Final[dict[str, Span]] = {
+    "options": CONSTANT,
+    "side": Span(1, NONE),
+    "players": WHO,
+    "round": Span(99),
+    "growths": Span(99),
+    "order": Span(BORIS, most=COLOURS),
+    "gains": Span(9999, -9999),
+    "arrival": Span(99999),
+    "tiles": Span(TILES - 1, GUILDHALL),
+    "open": Span(CELLS - 1, most=CELLS),
+    "masters": WHO,
+    "named": Span(TILES * SUIT_COUNT - 1, most=TILES),
+    "men": Span(MOST_MEN),
+    "neutrals": Span(99),
+    "seeded": Span(bits=CELLS),
+    "board_neutrals": Span(999),
+    "stock": Span(999),
+    "beadle": Span(CELLS - 1, NONE),
+    "tokens": Span(MISSING),
+    "prizes": Span(99),
+    "pool": Span(TOKENS),
+    "held": Span(TOKENS),
+    "lost_tokens": Span(TOKENS),
+    "bag": Span(bits=TILES),
+    "top": Span(TILES - 1, NONE),
+    "deck": Span(CARD_KINDS - 1, most=CARDS),
+    "hands": Span(CARD_KINDS - 1, most=CARDS),
+    "known": Span(CARD_KINDS - 1, most=CARDS),
+    "discard": Span(CARD_KINDS - 1, most=CARDS),
+    "aside": Span(CARD_KINDS - 1, most=CARDS),
+    "mayoral_deck": Span(bits=MAYORALS),
+    "starts": Span(bits=MAYORALS),
+    "later": Span(bits=MAYORALS),
+    "returned": Span(bits=2 * MAYORALS),
+    "scanning": Span(PLACES - 1, NONE),
+    "active": WHO,
+    "acted": Span(9),
+    "end_draw": Span(99, -99),
+    "tongue": Span(99),
+}
+
+# And the fields of the rules that ask.
+ASKS: Final[dict[str, Span]] = {
+    "first": WHO,
+    "seat": WHO,
+    "card": Span(CARD_KINDS - 1, NONE),
+    "mask": Span(9_999, NONE),
+    "most": Span(99),
+    "left": Span(99),
+    "source": PLACE,
+    "goal": PLACE,
+    "gone": Span(99),
+    "least": Span(99),
+    "own": PLACE,
+    "reach": Span(CARDS),
+    "place": PLACE,
+    "order": Span(BORIS, most=COLOURS),
+    "icon": Span(9_999, NONE),
+}
+
+VISIBILITY: Final = Visibility(Table, HIDDEN, None, SPANS, ASKS)

@@ -10,12 +10,23 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from boardwright.games.bits import drop, has
-from boardwright.games.keythedral.components import BASICS, KINDS, LAWS, Box, tile_id
-from boardwright.games.keythedral.land import START_LAND, Land, lay_all
+from boardwright.games.keythedral.components import (
+    BASICS,
+    BUILDINGS,
+    KINDS,
+    LAWS,
+    MOST_BID,
+    NUMBERS,
+    ROWS,
+    Box,
+    tile_id,
+)
+from boardwright.games.keythedral.land import CELL_SPAN, PLOT_SPAN, START_LAND, Land, lay_all
 from boardwright.games.keythedral.options import Options
 from boardwright.games.shared import SeatQuestion, put
 from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
+    CONSTANT,
     COUNTS,
     DERIVED,
     LIST,
@@ -26,6 +37,7 @@ from boardwright.kernel.visibility import (
     Field,
     Open,
     Silent,
+    Span,
     Visibility,
     its_owner,
     members,
@@ -39,6 +51,9 @@ FACE_DOWN: Final = -1  # a card on a New Law space, a building tile of an unturn
 SECOND: Final = 32
 
 SETTING_UP: Final = 0
+
+WHO: Final = Span(4, NONE)
+SEATS: Final = Span(bits=5)
 
 
 # What is kept as one figure, and how to read it.
@@ -73,12 +88,12 @@ def raised_kind(mark: int) -> int:
 class Auction(Record):
     """K4.5: the bids for the start player marker, and what became of them."""
 
-    bid: int = 0
-    bidder: int = NONE
-    quitters: int = 0  # seats out of the auction
-    matched: int = 0
-    settled: int = 0  # whether the auction is over and the bid is being paid
-    appointer: int = NONE  # seat that has voided the auction
+    bid: Annotated[int, Span(MOST_BID)] = 0
+    bidder: Annotated[int, WHO] = NONE
+    quitters: Annotated[int, SEATS] = 0  # seats out of the auction
+    matched: Annotated[int, Span(1)] = 0
+    settled: Annotated[int, Span(1)] = 0  # whether the auction is over and the bid is being paid
+    appointer: Annotated[int, WHO] = NONE  # seat that has voided the auction
 
     def copy(self) -> Auction:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -97,59 +112,76 @@ NO_AUCTION: Final = Auction()
 
 class Table(State):
     box: Derived[Box]
-    options: Open[Options]
+    options: Annotated[Open[Options], CONSTANT]
     land: Derived[Land] = START_LAND
-    round: Open[int] = 0
-    phase: Open[int] = SETTING_UP
-    start: Open[int] = 0  # the start player of this round
-    holder: Open[int] = NONE  # of the start player marker
-    bag: Open[tuple[int, ...]] = ()  # fields to draw, by kind
-    drawn_field: Open[int] = NONE  # drawn and not yet laid
-    cells: Open[tuple[int, ...]] = ()  # fields in the order of laying: where they lie
-    kinds: Open[tuple[int, ...]] = ()  # and what they give
-    tiles: Open[tuple[int, ...]] = ()  # tile -> plot
-    houses: Open[int] = 0  # tiles turned to their house side
-    fences: Open[tuple[int, ...]] = ()  # three for each seat: the side it lies on
-    workers: Open[list[int]]  # field -> who stands there
-    early: Open[tuple[int, ...]] = ()  # tiles that have sent a worker by Early Bell this round
-    markers: Open[tuple[int, ...]] = ()  # marker -> number
-    row: Open[int] = 0  # the lowest unfinished row
+    round: Annotated[Open[int], Span(9_999)] = 0
+    phase: Annotated[Open[int], Span(9)] = SETTING_UP
+    start: Annotated[Open[int], WHO] = 0  # the start player of this round
+    holder: Annotated[Open[int], WHO] = NONE  # of the start player marker
+    bag: Annotated[Open[tuple[int, ...]], Span(99)] = ()  # fields to draw, by kind
+    drawn_field: Annotated[Open[int], Span(BASICS - 1, NONE)] = NONE  # drawn and not yet laid
+    # fields in the order of laying: where they lie
+    cells: Annotated[Open[tuple[int, ...]], Span(CELL_SPAN * CELL_SPAN - 1, most=all_fields)] = ()
+    # and what they give
+    kinds: Annotated[Open[tuple[int, ...]], Span(BASICS - 1, most=all_fields)] = ()
+    # tile -> plot
+    tiles: Annotated[Open[tuple[int, ...]], Span(PLOT_SPAN * PLOT_SPAN - 1, NONE)] = ()
+    houses: Annotated[Open[int], Span(bits=5 * NUMBERS)] = 0  # tiles turned to their house side
+    # three for each seat: the side it lies on
+    fences: Annotated[Open[tuple[int, ...]], Span(PLOT_SPAN * PLOT_SPAN * 4 - 1, REMOVED)] = ()
+    # field -> who stands there
+    workers: Annotated[Open[list[int]], Span(SECOND * SECOND - 1, most=all_fields)]
+    # tiles that have sent a worker by Early Bell this round
+    early: Annotated[Open[tuple[int, ...]], Span(5 * NUMBERS - 1, most=5 * NUMBERS)] = ()
+    markers: Annotated[Open[tuple[int, ...]], Span(NUMBERS)] = ()  # marker -> number
+    row: Annotated[Open[int], Span(ROWS)] = 0  # the lowest unfinished row
     # five spaces for each row: building + 1, 0 for empty, FACE_DOWN
-    rows: Open[tuple[int, ...]] = ()
-    reduced: Open[int] = 0  # buildings under Reduced Price
-    raised: Open[tuple[int, ...]] = ()  # Raised Prices: building * 8 + kind
+    rows: Annotated[Open[tuple[int, ...]], Span(BUILDINGS, FACE_DOWN)] = ()
+    reduced: Annotated[Open[int], Span(bits=BUILDINGS)] = 0  # buildings under Reduced Price
+    # Raised Prices: building * 8 + kind
+    raised: Annotated[Open[tuple[int, ...]], Span(BUILDINGS * KINDS - 1, most=LAWS)] = ()
     # buildings not drawn yet, or left in the box
-    building_bag: Annotated[int, Field(SET, nobody, pool="buildings")] = 0
+    building_bag: Annotated[int, Field(SET, nobody, pool="buildings"), Span(bits=BUILDINGS)] = 0
     # the next row, if someone has looked at it
-    looked_at: Annotated[list[int], Field(LIST, has_looked, pool="buildings")]
-    lookers: Open[int] = 0  # seats that have
+    looked_at: Annotated[
+        list[int], Field(LIST, has_looked, pool="buildings"), Span(BUILDINGS - 1, most=BUILDINGS)
+    ]
+    lookers: Annotated[Open[int], SEATS] = 0  # seats that have
     # seat -> buildings behind the screen
-    built: Annotated[list[int], Field(SETS, its_owner, known=True)]
-    store: Open[list[int]]  # basic cubes in the store, craft cubes on the mat
-    spent: Open[list[int]]  # craft cubes beside the mat
+    built: Annotated[list[int], Field(SETS, its_owner, known=True), Span(bits=BUILDINGS)]
+    store: Annotated[Open[list[int]], Span(99)]  # basic cubes in the store, craft cubes on the mat
+    spent: Annotated[Open[list[int]], Span(99)]  # craft cubes beside the mat
     # eight for each seat
-    cubes: Annotated[list[int], Field(COUNTS, its_owner, pool="cubes", floor="sure")]
+    cubes: Annotated[
+        list[int], Field(COUNTS, its_owner, pool="cubes", floor="sure"), Span(99, most=999)
+    ]
     sure: Silent[list[int]]  # what everybody knows a seat to have at least
-    law_bag: Annotated[int, Field(SET, nobody, pool="laws")] = 0  # laws nobody has drawn
-    law_deck: Open[int] = LAWS  # cards in the deck
-    law_spaces: Open[tuple[int, ...]] = (0, 0)  # law + 1, 0 for empty, FACE_DOWN
-    laws: Annotated[list[int], Field(SETS, knows_laws, pool="laws")]  # seat -> laws in hand
+    # laws nobody has drawn
+    law_bag: Annotated[int, Field(SET, nobody, pool="laws"), Span(bits=LAWS)] = 0
+    law_deck: Annotated[Open[int], Span(LAWS)] = LAWS  # cards in the deck
+    # law + 1, 0 for empty, FACE_DOWN
+    law_spaces: Annotated[Open[tuple[int, ...]], Span(LAWS, FACE_DOWN)] = (0, 0)
+    # seat -> laws in hand
+    laws: Annotated[list[int], Field(SETS, knows_laws, pool="laws"), Span(bits=LAWS)]
     # seat -> a law taken this turn, while only that one may be played
-    taken: Annotated[list[int], Field(SETS, knows_laws, pool="laws")]
-    played: Open[int] = 0  # laws out of the game
-    master: Open[int] = NONE  # seat that places all markers
-    right_of_way: Open[int] = 0  # seats that fences do not stop
-    bumper: Open[int] = 0  # kinds of field that bring two
-    barred: Open[int] = 0  # kinds nobody takes any more
-    changes: Open[tuple[int, ...]] = ()  # of the collecting seat: field kind * 5 + cube instead
-    gleaned: Open[tuple[int, ...]] = ()  # of the collecting seat: kinds of extra cubes
-    free_trades: Open[tuple[int, ...]] = ()  # seat -> trades left at one for one
-    favours: Open[tuple[int, ...]] = ()  # seat -> craft cubes left at one less
-    bans: Open[int] = 0  # seats that have banned the others' houses
-    out: Open[int] = 0  # seats out of phase 3
-    passes: Open[int] = 0  # one after another
-    bought: Open[int] = 0  # whether a building was bought in this round
-    dry: Open[int] = 0  # rounds in a row without a purchase
+    taken: Annotated[list[int], Field(SETS, knows_laws, pool="laws"), Span(bits=LAWS)]
+    played: Annotated[Open[int], Span(bits=LAWS)] = 0  # laws out of the game
+    master: Annotated[Open[int], WHO] = NONE  # seat that places all markers
+    right_of_way: Annotated[Open[int], SEATS] = 0  # seats that fences do not stop
+    bumper: Annotated[Open[int], Span(bits=BASICS)] = 0  # kinds of field that bring two
+    barred: Annotated[Open[int], Span(bits=BASICS)] = 0  # kinds nobody takes any more
+    # of the collecting seat: field kind * 5 + cube instead
+    changes: Annotated[Open[tuple[int, ...]], Span(BASICS * BASICS - 1, most=9)] = ()
+    # of the collecting seat: kinds of extra cubes
+    gleaned: Annotated[Open[tuple[int, ...]], Span(BASICS - 1, most=9)] = ()
+    # seat -> trades left at one for one
+    free_trades: Annotated[Open[tuple[int, ...]], Span(99)] = ()
+    favours: Annotated[Open[tuple[int, ...]], Span(99)] = ()  # seat -> craft cubes left at one less
+    bans: Annotated[Open[int], SEATS] = 0  # seats that have banned the others' houses
+    out: Annotated[Open[int], SEATS] = 0  # seats out of phase 3
+    passes: Annotated[Open[int], Span(99)] = 0  # one after another
+    bought: Annotated[Open[int], Span(1)] = 0  # whether a building was bought in this round
+    dry: Annotated[Open[int], Span(9_999)] = 0  # rounds in a row without a purchase
     auction: Open[Auction] = NO_AUCTION
 
     def clone(self) -> Table:
@@ -376,6 +408,10 @@ def has_looked(s: Table, viewer: int, owner: int) -> bool:
     return viewer >= 0 and has(s.lookers, viewer)
 
 
+def all_fields(s: Table) -> int:
+    return len(s.cells) + sum(s.bag)
+
+
 def row_of(s: Table, building: int) -> int:
     return s.box.row_of[building]
 
@@ -394,4 +430,77 @@ HIDDEN: Final[dict[str, Field]] = {
     "taken": Field(SETS, knows_laws, pool="laws"),
 }
 
-VISIBILITY: Final = Visibility(Table, HIDDEN, {"buildings": row_of})
+# How large they all are, from the same place.
+SPANS: Final[dict[str, Span]] = {
+    "options": CONSTANT,
+    "round": Span(9999),
+    "phase": Span(9),
+    "start": WHO,
+    "holder": WHO,
+    "bag": Span(99),
+    "drawn_field": Span(BASICS - 1, NONE),
+    "cells": Span(CELL_SPAN * CELL_SPAN - 1, most=all_fields),
+    "kinds": Span(BASICS - 1, most=all_fields),
+    "tiles": Span(PLOT_SPAN * PLOT_SPAN - 1, NONE),
+    "houses": Span(bits=5 * NUMBERS),
+    "fences": Span(PLOT_SPAN * PLOT_SPAN * 4 - 1, REMOVED),
+    "workers": Span(SECOND * SECOND - 1, most=all_fields),
+    "early": Span(5 * NUMBERS - 1, most=5 * NUMBERS),
+    "markers": Span(NUMBERS),
+    "row": Span(ROWS),
+    "rows": Span(BUILDINGS, FACE_DOWN),
+    "reduced": Span(bits=BUILDINGS),
+    "raised": Span(BUILDINGS * KINDS - 1, most=LAWS),
+    "building_bag": Span(bits=BUILDINGS),
+    "looked_at": Span(BUILDINGS - 1, most=BUILDINGS),
+    "lookers": SEATS,
+    "built": Span(bits=BUILDINGS),
+    "store": Span(99),
+    "spent": Span(99),
+    "cubes": Span(99, most=999),
+    "law_bag": Span(bits=LAWS),
+    "law_deck": Span(LAWS),
+    "law_spaces": Span(LAWS, FACE_DOWN),
+    "laws": Span(bits=LAWS),
+    "taken": Span(bits=LAWS),
+    "played": Span(bits=LAWS),
+    "master": WHO,
+    "right_of_way": SEATS,
+    "bumper": Span(bits=BASICS),
+    "barred": Span(bits=BASICS),
+    "changes": Span(BASICS * BASICS - 1, most=9),
+    "gleaned": Span(BASICS - 1, most=9),
+    "free_trades": Span(99),
+    "favours": Span(99),
+    "bans": SEATS,
+    "out": SEATS,
+    "passes": Span(99),
+    "bought": Span(1),
+    "dry": Span(9999),
+    "bid": Span(MOST_BID),
+    "bidder": WHO,
+    "quitters": SEATS,
+    "matched": Span(1),
+    "settled": Span(1),
+    "appointer": WHO,
+}
+
+# And the fields of the rules that ask.
+ASKS: Final[dict[str, Span]] = {
+    "seat": WHO,
+    "number": Span(NUMBERS - 1),
+    "kind": Span(KINDS - 1, NONE),
+    "window": Span(9),
+    "marker": Span(NUMBERS),
+    "left": Span(99),
+    "gone": Span(99),
+    "lodged": Span(99),
+    "building": Span(BUILDINGS - 1),
+    "space": Span(1),
+    "payer": WHO,
+    "payee": WHO,
+    "law": Span(LAWS - 1),
+    "first": Span(1),
+}
+
+VISIBILITY: Final = Visibility(Table, HIDDEN, {"buildings": row_of}, SPANS, ASKS)

@@ -9,7 +9,7 @@ from boardwright.games.rune_age.actions import CATALOGUE
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.flow import combat, events, setting_up, turn
 from boardwright.games.rune_age.flow.events import oracle, phase
-from boardwright.games.rune_age.options import OPTIONS
+from boardwright.games.rune_age.options import OPTIONS, cataclysm_together
 from boardwright.games.rune_age.sight import VISIBILITY
 from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.words import RULES, WORDS, figures
@@ -47,6 +47,11 @@ class RuneAge(Game[Table, Box]):
 
     def scores(self, s: Table) -> list[Score]:
         return scoring.scores(s)
+
+    def sides(self, seats: int, options: dict[str, str]) -> str:
+        """R6.5: in the Cataclysm all win or all lose, as long as nobody may betray the others."""
+        allied = cataclysm_together(seats, options) and options["traitor"] == "off"
+        return "together" if allied else super().sides(seats, options)
 
     def winners(self, scores: list[Score]) -> list[int]:
         """Nobody wins a game that all have lost."""

@@ -7,7 +7,7 @@ from typing import Final
 from boardwright.games.rune_age.vocabulary import KINDS
 
 # A card in a hand or deck carries its owner: seat * 128 + kind.
-_OWNER: Final = 128
+OWNER: Final = 128
 _KIND: Final = 127
 
 # A unit in combat: kind, side (0 attacks or fights alone, 1 defends), marks, then its bonus. A
@@ -16,14 +16,14 @@ _SIDE: Final = 128
 WOUNDED: Final = 256
 USED: Final = 512
 ONCE_BACK: Final = 1024
-_BONUS: Final = 2048
+BONUS: Final = 2048
 
 # Marks on the table: an attack as seat * 256 + target, an effect of a round as event * 256 + round.
-_MARK: Final = 256
+MARK: Final = 256
 
 
 def card_of(seat: int, kind: int) -> int:
-    return seat * _OWNER + kind
+    return seat * OWNER + kind
 
 
 def kind_of(card: int) -> int:
@@ -32,7 +32,7 @@ def kind_of(card: int) -> int:
 
 
 def owner_of(card: int) -> int:
-    return card // _OWNER
+    return card // OWNER
 
 
 def fighter_of(kind: int, side: int) -> int:
@@ -45,7 +45,7 @@ def side_of(fighter: int) -> int:
 
 
 def bonus_of(fighter: int) -> int:
-    return fighter // _BONUS
+    return fighter // BONUS
 
 
 def is_marked(fighter: int, marks: int) -> bool:
@@ -62,7 +62,7 @@ def unmarked(fighter: int, marks: int) -> int:
 
 
 def boosted(fighter: int, n: int) -> int:
-    return fighter + n * _BONUS
+    return fighter + n * BONUS
 
 
 # A unit as it is named in answers: its kind, and whether it is wounded.
@@ -86,27 +86,27 @@ def is_wounded(unit: int) -> bool:
 
 
 def attack_by(seat: int, target: int) -> int:
-    return seat * _MARK + target
+    return seat * MARK + target
 
 
 def attacker_of(attack: int) -> int:
-    return attack // _MARK
+    return attack // MARK
 
 
 def target_of(attack: int) -> int:
-    return attack % _MARK
+    return attack % MARK
 
 
 def lasting_in(event: int, in_round: int) -> int:
-    return event * _MARK + in_round
+    return event * MARK + in_round
 
 
 def event_of(lasting: int) -> int:
-    return lasting // _MARK
+    return lasting // MARK
 
 
 def round_of(lasting: int) -> int:
-    return lasting % _MARK
+    return lasting % MARK
 
 
 def single(bits: int) -> int:

@@ -8,10 +8,30 @@ from boardwright.games.bits import has
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.money import gold_of
 from boardwright.games.rune_age.options import Options
-from boardwright.games.rune_age.packing import event_of, kind_of, round_of, single
+from boardwright.games.rune_age.packing import (
+    BONUS,
+    MARK,
+    OWNER,
+    event_of,
+    kind_of,
+    round_of,
+    single,
+)
+from boardwright.games.rune_age.vocabulary import (
+    EVENTS,
+    FACTIONS,
+    FIRST_NEUTRAL,
+    FIRST_UNIT,
+    KINDS,
+    MOST_SEATS,
+    PLACES,
+    RUNES,
+    TYPES,
+)
 from boardwright.games.shared import put
 from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
+    CONSTANT,
     LIST,
     LISTS,
     SET,
@@ -19,6 +39,7 @@ from boardwright.kernel.visibility import (
     Derived,
     Field,
     Open,
+    Span,
     its_owner,
     nobody,
 )
@@ -37,6 +58,11 @@ NONE: Final = -1
 CENTRE: Final = -1
 GONE: Final = -2
 
+WHO: Final = Span(3, NONE)
+SEATS: Final = Span(bits=4)
+MOST_MARKED: Final = 1000 * BONUS - 1  # a unit with its marks, see `packing.py`
+NEXT: Final = Span(bits=KINDS, each=OWNER)  # a card on top of a seat's deck
+
 # Phases of a round.
 SETTING_UP: Final = 0
 TURNS: Final = 1
@@ -46,13 +72,15 @@ EVENT_PHASE: Final = 2
 class Combat(Record):
     """Manual 5: what a combat is about, and what it has come to."""
 
-    foe: int = NONE  # its target
-    attacker: int = NONE
-    defender: int = NONE  # in a siege
-    tactics: tuple[int, ...] = ()  # kept like units, see `packing.py`
-    extra: tuple[int, ...] = (0, 0)  # side -> strength from tactics
-    returned: tuple[int, ...] = ()  # cards taken back to hand and still there
-    die: int = NONE
+    foe: Annotated[int, Span(255, NONE)] = NONE  # its target
+    attacker: Annotated[int, WHO] = NONE
+    defender: Annotated[int, WHO] = NONE  # in a siege
+    # kept like units, see `packing.py`
+    tactics: Annotated[tuple[int, ...], Span(MOST_MARKED, most=most_cards)] = ()
+    extra: Annotated[tuple[int, ...], Span(9_999, -9_999)] = (0, 0)  # side -> strength from tactics
+    # cards taken back to hand and still there
+    returned: Annotated[tuple[int, ...], Span(MOST_MARKED, most=most_cards)] = ()
+    die: Annotated[int, Span(99, NONE)] = NONE
 
     def copy(self) -> Combat:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -74,84 +102,127 @@ class Table(State):
     """What lies on the table. Cards in hands and decks carry their owner, see `packing.py`."""
 
     box: Derived[Box]
-    options: Open[Options]
-    shop: Open[tuple[int, ...]] = ()  # kinds on sale for influence
-    round: Open[int] = 0
-    phase: Open[int] = SETTING_UP
-    first: Open[int] = 0  # the first player
-    active: Open[int] = NONE  # whose turn it is
-    acted: Open[int] = 0  # seats that have had their turn this round
-    factions: Open[tuple[int, ...]] = ()  # seat -> race
-    damage: Open[tuple[int, ...]] = ()
-    capacity: Open[tuple[int, ...]] = ()  # damage that eliminates a seat
-    out: Open[int] = 0  # eliminated seats
-    overlord: Open[int] = NONE
-    ascension: Open[int] = 0
-    piles: Open[list[int]]  # kind -> cards in the centre or in the Barracks of its race
-    forts: Open[tuple[int, ...]] = ()  # seat -> Strongholds in the Barracks
-    forts_hit: Open[tuple[int, ...]] = ()  # seat -> how many of these were attacked this round
-    ready_forts: Open[tuple[int, ...]] = ()
-    tired_forts: Open[tuple[int, ...]] = ()
-    places: Open[tuple[int, ...]] = ()  # City or Landmark -> seat, CENTRE or GONE
-    tired_places: Open[int] = 0
-    rewards: Open[tuple[tuple[int, ...], ...]] = ()  # seat -> Event cards kept
-    tired_rewards: Open[tuple[int, ...]] = ()
-    buildings: Open[tuple[int, ...]] = ()  # seat * 3 + light, heavy, oracle
-    tired_oracles: Open[tuple[int, ...]] = ()
-    foresight: Open[tuple[int, ...]] = ()  # seat -> Oracles used in this Event Phase
-    runes: Open[tuple[int, ...]] = ()  # Dragon Rune -> seat, CENTRE or GONE
-    tired_runes: Open[int] = 0
-    found_rune: Open[int] = NONE  # the rune that Dragon Rune Discovery brought
-    monuments: Open[int] = 0  # seats that have built
-    event_bag: Annotated[list[int], Field(LIST, nobody, pool="events")]  # Events not drawn yet
+    options: Annotated[Open[Options], CONSTANT]
+    shop: Annotated[
+        Open[tuple[int, ...]], Span(KINDS - 1, most=KINDS)
+    ] = ()  # kinds on sale for influence
+    round: Annotated[Open[int], Span(999)] = 0
+    phase: Annotated[Open[int], Span(9)] = SETTING_UP
+    first: Annotated[Open[int], WHO] = 0  # the first player
+    active: Annotated[Open[int], WHO] = NONE  # whose turn it is
+    acted: Annotated[Open[int], SEATS] = 0  # seats that have had their turn this round
+    factions: Annotated[Open[tuple[int, ...]], Span(FACTIONS - 1, NONE)] = ()  # seat -> race
+    damage: Annotated[Open[tuple[int, ...]], Span(9_999)] = ()
+    capacity: Annotated[Open[tuple[int, ...]], Span(9_999)] = ()  # damage that eliminates a seat
+    out: Annotated[Open[int], SEATS] = 0  # eliminated seats
+    overlord: Annotated[Open[int], WHO] = NONE
+    ascension: Annotated[Open[int], Span(999)] = 0
+    # kind -> cards in the centre or in the Barracks of its race
+    piles: Annotated[Open[list[int]], Span(999)]
+    forts: Annotated[Open[tuple[int, ...]], Span(999)] = ()  # seat -> Strongholds in the Barracks
+    # seat -> how many of these were attacked this round
+    forts_hit: Annotated[Open[tuple[int, ...]], Span(999)] = ()
+    ready_forts: Annotated[Open[tuple[int, ...]], Span(999)] = ()
+    tired_forts: Annotated[Open[tuple[int, ...]], Span(999)] = ()
+    # City or Landmark -> seat, CENTRE or GONE
+    places: Annotated[Open[tuple[int, ...]], Span(3, GONE)] = ()
+    tired_places: Annotated[Open[int], Span(bits=PLACES)] = 0
+    # seat -> Event cards kept
+    rewards: Annotated[Open[tuple[tuple[int, ...], ...]], Span(EVENTS - 1, most=EVENTS)] = ()
+    tired_rewards: Annotated[Open[tuple[int, ...]], Span(EVENTS - 1, most=EVENTS)] = ()
+    buildings: Annotated[Open[tuple[int, ...]], Span(99)] = ()  # seat * 3 + light, heavy, oracle
+    tired_oracles: Annotated[Open[tuple[int, ...]], Span(99)] = ()
+    # seat -> Oracles used in this Event Phase
+    foresight: Annotated[Open[tuple[int, ...]], Span(99)] = ()
+    # Dragon Rune -> seat, CENTRE or GONE
+    runes: Annotated[Open[tuple[int, ...]], Span(3, GONE)] = ()
+    tired_runes: Annotated[Open[int], Span(bits=RUNES)] = 0
+    # the rune that Dragon Rune Discovery brought
+    found_rune: Annotated[Open[int], Span(RUNES - 1, NONE)] = NONE
+    monuments: Annotated[Open[int], SEATS] = 0  # seats that have built
+    # Events not drawn yet
+    event_bag: Annotated[
+        list[int], Field(LIST, nobody, pool="events"), Span(EVENTS - 1, most=EVENTS)
+    ]
     # the next Event, if a Doom Oracle saw it
-    event_top1: Annotated[int, Field(SET, foresaw_first, pool="events")] = 0
-    event_top2: Annotated[int, Field(SET, foresaw_second, pool="events")] = 0
-    lookers: Open[int] = 0  # seats that know the next Event
-    lookers2: Open[int] = 0  # seats that know the one after it
-    paired: Open[int] = 0  # seats that know these two, but not which comes first
-    event_discard: Open[tuple[int, ...]] = ()
-    enemies: Open[tuple[int, ...]] = ()  # in play, oldest first
-    event: Open[int] = NONE  # being resolved
-    removed: Open[tuple[int, ...]] = ()  # Events out of the game
-    lasting: Open[tuple[int, ...]] = ()  # effects of a round: event and round
-    short_hands: Open[int] = 0  # round up to which hands are short
-    attacks: Open[tuple[int, ...]] = ()  # this round: seat and target
-    fought: Open[tuple[int, ...]] = ()  # those in which the attacker played a card
-    warred: Open[int] = 0  # seats that began a siege this round and played a card
-    tally: Open[tuple[int, ...]] = ()  # seat -> damage averted from the Event being resolved
-    mixed: Open[int] = 0  # whether the Event deck holds all stages in one
-    pool: Open[int] = 0  # gold or influence of the running action
-    due: Open[int] = 0  # gold that the buyer has to find
-    payer: Open[int] = NONE
-    uses: Open[tuple[int, ...]] = ()  # kinds whose Action was used this turn
-    army: Open[tuple[int, ...]] = ()  # units of the Opposing Army
-    traitor: Open[int] = NONE  # who has declared betrayal this round
-    betrayed: Open[int] = 0  # whether betrayal was ever declared
-    lost_gold: Open[int] = 0  # Gold 3 cards out of the game
-    winners: Open[int] = 0
-    ending: Open[int] = 0  # why the game is over
+    event_top1: Annotated[int, Field(SET, foresaw_first, pool="events"), Span(bits=EVENTS)] = 0
+    event_top2: Annotated[int, Field(SET, foresaw_second, pool="events"), Span(bits=EVENTS)] = 0
+    lookers: Annotated[Open[int], SEATS] = 0  # seats that know the next Event
+    lookers2: Annotated[Open[int], SEATS] = 0  # seats that know the one after it
+    paired: Annotated[Open[int], SEATS] = 0  # seats that know these two, but not which comes first
+    event_discard: Annotated[Open[tuple[int, ...]], Span(EVENTS - 1, most=EVENTS)] = ()
+    # in play, oldest first
+    enemies: Annotated[Open[tuple[int, ...]], Span(EVENTS - 1, most=EVENTS)] = ()
+    event: Annotated[Open[int], Span(EVENTS - 1, NONE)] = NONE  # being resolved
+    # Events out of the game
+    removed: Annotated[Open[tuple[int, ...]], Span(EVENTS - 1, most=EVENTS)] = ()
+    # effects of a round: event and round
+    lasting: Annotated[Open[tuple[int, ...]], Span(EVENTS * MARK - 1, most=EVENTS)] = ()
+    short_hands: Annotated[Open[int], Span(999)] = 0  # round up to which hands are short
+    # this round: seat and target
+    attacks: Annotated[Open[tuple[int, ...]], Span(MOST_SEATS * MARK - 1, most=200)] = ()
+    # those in which the attacker played a card
+    fought: Annotated[Open[tuple[int, ...]], Span(MOST_SEATS * MARK - 1, most=200)] = ()
+    warred: Annotated[Open[int], SEATS] = 0  # seats that began a siege this round and played a card
+    # seat -> damage averted from the Event being resolved
+    tally: Annotated[Open[tuple[int, ...]], Span(9_999)] = ()
+    mixed: Annotated[Open[int], Span(1)] = 0  # whether the Event deck holds all stages in one
+    pool: Annotated[Open[int], Span(9_999)] = 0  # gold or influence of the running action
+    due: Annotated[Open[int], Span(9_999)] = 0  # gold that the buyer has to find
+    payer: Annotated[Open[int], WHO] = NONE
+    # kinds whose Action was used this turn
+    uses: Annotated[Open[tuple[int, ...]], Span(KINDS - 1, most=KINDS)] = ()
+    # units of the Opposing Army
+    army: Annotated[Open[tuple[int, ...]], Span(KINDS - 1, most=99)] = ()
+    traitor: Annotated[Open[int], WHO] = NONE  # who has declared betrayal this round
+    betrayed: Annotated[Open[int], Span(1)] = 0  # whether betrayal was ever declared
+    lost_gold: Annotated[Open[int], Span(999)] = 0  # Gold 3 cards out of the game
+    winners: Annotated[Open[int], SEATS] = 0
+    ending: Annotated[Open[int], Span(99)] = 0  # why the game is over
     # not drawn
-    decks: Annotated[list[list[int]], Field(LISTS, nobody, pool="cards")]
-    hands: Annotated[list[list[int]], Field(LISTS, sees_hand, pool="cards", floor="known")]
+    decks: Annotated[
+        list[list[int]],
+        Field(LISTS, nobody, pool="cards"),
+        Span(KINDS - 1, most=most_cards, each=OWNER),
+    ]
+    hands: Annotated[
+        list[list[int]],
+        Field(LISTS, sees_hand, pool="cards", floor="known"),
+        Span(KINDS - 1, most=most_cards, each=OWNER),
+    ]
     # seat -> next card, if looked at
-    top1: Annotated[list[int], Field(SETS, sees_top, pool="cards")]
-    top2: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
-    top3: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
-    top4: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
-    top_open: Open[int] = 0  # seats whose next card all have seen
-    known: Open[tuple[tuple[int, ...], ...]] = ()  # cards in hand that all have seen go there
-    spied: Open[int] = NONE  # seat whose hand the Overlord knows
-    discards: Open[list[list[int]]]
+    top1: Annotated[list[int], Field(SETS, sees_top, pool="cards"), NEXT]
+    top2: Annotated[list[int], Field(SETS, its_owner, pool="cards"), NEXT]
+    top3: Annotated[list[int], Field(SETS, its_owner, pool="cards"), NEXT]
+    top4: Annotated[list[int], Field(SETS, its_owner, pool="cards"), NEXT]
+    top_open: Annotated[Open[int], SEATS] = 0  # seats whose next card all have seen
+    # cards in hand that all have seen go there
+    known: Annotated[
+        Open[tuple[tuple[int, ...], ...]], Span(MOST_SEATS * OWNER - 1, most=most_cards)
+    ] = ()
+    spied: Annotated[Open[int], WHO] = NONE  # seat whose hand the Overlord knows
+    discards: Annotated[Open[list[list[int]]], Span(KINDS - 1, most=most_cards)]
     # kept at the end of the turn
-    kept: Annotated[list[int], Field(LIST, is_active, pool="cards")]
-    looked: Annotated[list[int], Field(LIST, is_looker, pool="cards")]  # being looked at
-    looker: Open[int] = NONE
-    shown: Open[tuple[int, ...]] = ()  # revealed, not yet put anywhere
-    resolving: Open[int] = NONE  # card whose Action is being resolved
+    kept: Annotated[
+        list[int],
+        Field(LIST, is_active, pool="cards"),
+        Span(MOST_SEATS * OWNER - 1, most=most_cards),
+    ]
+    # being looked at
+    looked: Annotated[
+        list[int],
+        Field(LIST, is_looker, pool="cards"),
+        Span(MOST_SEATS * OWNER - 1, most=most_cards),
+    ]
+    looker: Annotated[Open[int], WHO] = NONE
+    # revealed, not yet put anywhere
+    shown: Annotated[Open[tuple[int, ...]], Span(KINDS - 1, most=most_cards)] = ()
+    # card whose Action is being resolved
+    resolving: Annotated[Open[int], Span(KINDS - 1, NONE)] = NONE
     combat: Open[Combat] = NO_COMBAT
-    fighters: Open[list[int]]  # units in combat, see `packing.py`
-    passes: Open[int] = 0  # in a siege, one after another
+    # units in combat, see `packing.py`
+    fighters: Annotated[Open[list[int]], Span(MOST_MARKED, most=most_cards)]
+    passes: Annotated[Open[int], Span(99)] = 0  # in a siege, one after another
 
     def clone(self) -> Table:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -279,3 +350,11 @@ class Table(State):
         if n > 0:
             self.damage = put(self.damage, seat, self.damage[seat] + n)
             self.note("suffers", seat, n, self.damage[seat], self.capacity[seat])
+
+
+def most_cards(s: Table) -> int:
+    """All cards that one seat could ever come to own: those of its race, and all that are sold."""
+    copies = s.box.copies
+    races = [FIRST_UNIT + race * TYPES for race in range(FACTIONS)]
+    own = max([sum(copies[first : first + TYPES]) for first in races])
+    return own + sum(copies[:FIRST_UNIT]) + sum(copies[FIRST_NEUTRAL:])

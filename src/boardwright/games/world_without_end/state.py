@@ -14,11 +14,16 @@ from boardwright.games.world_without_end.components import Box
 from boardwright.games.world_without_end.options import Options
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
+    CHAPTERS,
     CUBES,
+    EVENTS,
     GOLD,
     GOODS,
     HOUSES,
+    IN_FORCE,
     KNOWLEDGE,
+    PLACES,
+    PROJECTS,
     ROUNDS,
     SEALS,
     SIDES,
@@ -26,18 +31,22 @@ from boardwright.games.world_without_end.vocabulary import (
 )
 from boardwright.kernel.state import Record, State
 from boardwright.kernel.visibility import (
+    CONSTANT,
     COUNTS,
     DERIVED,
     SETS,
     Derived,
     Field,
     Open,
+    Span,
     Visibility,
     its_owner,
 )
 
 NONE: Final = -1
 ALL_CARDS: Final = full(CARDS)
+WHO: Final = Span(SIDES - 1, NONE)
+SEATS: Final = Span(bits=SIDES)
 
 # Where points come from.
 FROM_START: Final = 0
@@ -76,9 +85,9 @@ class Force(Record):
 class ThisRound(Record):
     """What only one round is about."""
 
-    event: int = NONE  # the card on the council space
-    rotation: int = NONE  # how it lies, or NONE
-    idle: int = 0  # seats without an action
+    event: Annotated[int, Span(EVENTS - 1, NONE)] = NONE  # the card on the council space
+    rotation: Annotated[int, Span(SIDES - 1, NONE)] = NONE  # how it lies, or NONE
+    idle: Annotated[int, SEATS] = 0  # seats without an action
 
     def copy(self) -> ThisRound:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -94,37 +103,47 @@ NEW_ROUND: Final = ThisRound()
 
 class Table(State):
     box: Derived[Box]
-    options: Open[Options]
-    chapter: Open[int] = 1
-    round: Open[int] = 0
-    start: Open[int] = 0  # the active player
-    turned_up: Open[int] = 0  # events turned up so far
+    options: Annotated[Open[Options], CONSTANT]
+    chapter: Annotated[Open[int], Span(CHAPTERS)] = 1
+    round: Annotated[Open[int], Span(ROUNDS)] = 0
+    start: Annotated[Open[int], WHO] = 0  # the active player
+    turned_up: Annotated[Open[int], Span(bits=EVENTS)] = 0  # events turned up so far
     this_round: Open[ThisRound] = NEW_ROUND
-    lasting: Open[tuple[int, ...]] = ()  # long-term events in force, oldest first
+    # long-term events in force, oldest first
+    lasting: Annotated[Open[tuple[int, ...]], Span(EVENTS - 1, most=IN_FORCE + 1)] = ()
     in_force: Derived[Force]  # what they say
-    marker: Open[int] = 0  # the favour marker's space
-    cloth_open: Open[int] = 0  # whether cloth can be sold
-    supply: Open[list[int]]  # goods nobody has
-    goods: Annotated[list[int], Field(COUNTS, sees_goods, known=True)]  # nine for each seat
-    ledger: Open[list[int]]  # points by source, ten for each seat
-    entered: Open[tuple[int, ...]] = (0,)  # projects on the board, finished or not, oldest first
-    finished: Open[int] = 0  # projects
-    free: Open[tuple[int, ...]] = ()  # free spaces for stone and wood of each project
-    stand_ins: Open[tuple[int, ...]] = (0, 0)  # substitutes for stone and wood on the Tower
-    seals: Open[tuple[int, ...]] = ()  # project -> seats with a seal on it
-    plots: Open[tuple[int, ...]] = ()  # plot -> owner, or NONE
+    marker: Annotated[Open[int], Span(SPACES - 1)] = 0  # the favour marker's space
+    cloth_open: Annotated[Open[int], Span(1)] = 0  # whether cloth can be sold
+    supply: Annotated[Open[list[int]], Span(100_000)]  # goods nobody has
+    # nine for each seat
+    goods: Annotated[list[int], Field(COUNTS, sees_goods, known=True), Span(100_000, most=900_000)]
+    ledger: Annotated[Open[list[int]], Span(9_999, -9_999)]  # points by source, ten for each seat
+    # projects on the board, finished or not, oldest first
+    entered: Annotated[Open[tuple[int, ...]], Span(PROJECTS - 1, most=PROJECTS)] = (0,)
+    finished: Annotated[Open[int], Span(bits=PROJECTS)] = 0  # projects
+    # free spaces for stone and wood of each project
+    free: Annotated[Open[tuple[int, ...]], Span(99)] = ()
+    # substitutes for stone and wood on the Tower
+    stand_ins: Annotated[Open[tuple[int, ...]], Span(99)] = (0, 0)
+    seals: Annotated[Open[tuple[int, ...]], SEATS] = ()  # project -> seats with a seal on it
+    plots: Annotated[Open[tuple[int, ...]], WHO] = ()  # plot -> owner, or NONE
     # place -> value if infected, minus the value if cured, 0 face down
-    plague: Open[tuple[int, ...]] = ()
-    markers: Open[tuple[int, ...]] = ()  # plague markers not turned up, by value
+    plague: Annotated[Open[tuple[int, ...]], Span(9, -9)] = ()
+    # plague markers not turned up, by value
+    markers: Annotated[Open[tuple[int, ...]], Span(PLACES)] = ()
     # seat -> cards, seat * 12 + card
-    hands: Annotated[list[int], Field(SETS, knows_hand, pool="cards")]
+    hands: Annotated[list[int], Field(SETS, knows_hand, pool="cards"), Span(bits=CARDS, each=CARDS)]
     # seat -> cards put aside, likewise
-    discards: Annotated[list[int], Field(SETS, its_owner, pool="cards")]
-    played: Open[list[int]]  # six for each seat: the card of each round, or NONE
-    penalties: Open[tuple[int, ...]] = ()  # seat -> penalties of this chapter
+    discards: Annotated[
+        list[int], Field(SETS, its_owner, pool="cards"), Span(bits=CARDS, each=CARDS)
+    ]
+    # six for each seat: the card of each round, or NONE
+    played: Annotated[Open[list[int]], Span(CARDS - 1, NONE)]
+    penalties: Annotated[Open[tuple[int, ...]], Span(99)] = ()  # seat -> penalties of this chapter
     # three for each seat: what its duties lack while they are settled
-    missing: Open[tuple[int, ...]] = ()
-    tax: Open[int] = 0  # gold due at the end of this chapter, 0 before the roll
+    missing: Annotated[Open[tuple[int, ...]], Span(99)] = ()
+    # gold due at the end of this chapter, 0 before the roll
+    tax: Annotated[Open[int], Span(999)] = 0
 
     def clone(self) -> Table:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -398,4 +417,45 @@ HIDDEN: Final[dict[str, Field]] = {
     "discards": Field(SETS, its_owner, pool="cards"),
 }
 
-VISIBILITY: Final = Visibility(Table, HIDDEN, {"cards": owner_of})
+# How large they all are, from the same place.
+SPANS: Final[dict[str, Span]] = {
+    "options": CONSTANT,
+    "chapter": Span(CHAPTERS),
+    "round": Span(ROUNDS),
+    "start": WHO,
+    "turned_up": Span(bits=EVENTS),
+    "lasting": Span(EVENTS - 1, most=IN_FORCE + 1),
+    "marker": Span(SPACES - 1),
+    "cloth_open": Span(1),
+    "supply": Span(100000),
+    "goods": Span(100000, most=900000),
+    "ledger": Span(9999, -9999),
+    "entered": Span(PROJECTS - 1, most=PROJECTS),
+    "finished": Span(bits=PROJECTS),
+    "free": Span(99),
+    "stand_ins": Span(99),
+    "seals": SEATS,
+    "plots": WHO,
+    "plague": Span(9, -9),
+    "markers": Span(PLACES),
+    "hands": Span(bits=CARDS, each=CARDS),
+    "discards": Span(bits=CARDS, each=CARDS),
+    "played": Span(CARDS - 1, NONE),
+    "penalties": Span(99),
+    "missing": Span(99),
+    "tax": Span(999),
+    "event": Span(EVENTS - 1, NONE),
+    "rotation": Span(SIDES - 1, NONE),
+    "idle": SEATS,
+}
+
+# And the fields of the rules that ask.
+ASKS: Final[dict[str, Span]] = {
+    "seat": WHO,
+    "card": Span(CARDS - 1),
+    "left": Span(99),
+    "kind": Span(GOODS),
+    "event": Span(EVENTS - 1),
+}
+
+VISIBILITY: Final = Visibility(Table, HIDDEN, {"cards": owner_of}, SPANS, ASKS)

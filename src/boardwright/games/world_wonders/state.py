@@ -16,9 +16,11 @@ from boardwright.games.world_wonders.board import (
     BESIDE,
     BESIDE_ROADS,
     BESIDE_TYPE,
+    CELLS,
     LAND,
     LAYERS,
     NATURE,
+    PLACES,
     SIDEWALK,
     WATER,
     WAYS,
@@ -28,11 +30,15 @@ from boardwright.games.world_wonders.board import (
     thing_of,
 )
 from boardwright.games.world_wonders.components import (
+    CARDS,
     FIRST_CARD,
     FIRST_MUNDO,
     FIRST_TILE,
     HINTS,
+    OBJECTIVES,
     SHAPES,
+    SOLO_CARDS,
+    TILES,
     TOWER,
     Box,
     shape_of,
@@ -42,11 +48,13 @@ from boardwright.games.world_wonders.options import Letter, Options
 from boardwright.games.world_wonders.rows import GOODS, POPULATION, TRACKS
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import (
+    CONSTANT,
     DERIVED,
     SET,
     Derived,
     Field,
     Open,
+    Span,
     Visibility,
     everyone,
     nobody,
@@ -54,12 +62,15 @@ from boardwright.kernel.visibility import (
 
 NONE: Final = -1
 
+SEATS: Final = Span(bits=5)
+THINGS: Final = FIRST_CARD + CARDS
+
 WIDTH: Final = len(TRACKS)  # counters of each seat
 
 
 class Table(State):
     box: Derived[Box]
-    options: Open[Options]
+    options: Annotated[Open[Options], CONSTANT]
     letter: Derived[Letter]
     layers: Derived[list[int]]  # eleven for each seat: the map as bitboards (see board)
     # What the last questions found out: for each seat, a place (its spaces) for each shape, for
@@ -69,37 +80,46 @@ class Table(State):
     # here: it follows from the pieces, and without it the answers are the same, only later.
     hints: Derived[list[int]]
     closed: Derived[list[int]]
-    maps: Open[tuple[int, ...]] = ()  # seat -> map
-    round: Open[int] = 1
-    order: Open[tuple[int, ...]] = ()  # seats in turn order
-    next: Open[int] = 0  # place in the order of the player whose turn comes next
-    out: Open[int] = 0  # seats out of the round
-    gold: Open[list[int]]
-    loans: Open[tuple[int, ...]] = ()  # seat -> round in which the loan was taken, or 0
-    tracks: Open[list[int]]  # four for each seat: food, ceramics, gears, population
+    maps: Annotated[Open[tuple[int, ...]], Span(9)] = ()  # seat -> map
+    round: Annotated[Open[int], Span(99)] = 1
+    order: Annotated[Open[tuple[int, ...]], Span(4, most=5)] = ()  # seats in turn order
+    # place in the order of the player whose turn comes next
+    next: Annotated[Open[int], Span(5)] = 0
+    out: Annotated[Open[int], SEATS] = 0  # seats out of the round
+    gold: Annotated[Open[list[int]], Span(9_999)]
+    # seat -> round in which the loan was taken, or 0
+    loans: Annotated[Open[tuple[int, ...]], Span(99)] = ()
+    # four for each seat: food, ceramics, gears, population
+    tracks: Annotated[Open[list[int]], Span(99)]
     # seat -> what lies on the map, in the order of laying
-    pieces: Open[tuple[tuple[int, ...], ...]] = ()
-    cards: Open[tuple[int, ...]] = ()  # seat -> monument cards owned
-    starting: Open[int] = 0  # seats with the starting road in hand
-    pedestals: Open[tuple[int, ...]] = ()  # seat that holds each, or NONE
-    roads: Open[int] = 0  # long roads on offer
-    road_supply: Open[int] = 0
-    sets: Open[int] = 0  # short sets on offer
-    set_supply: Open[int] = 0
-    tower: Open[int] = 1  # on offer
-    tower_supply: Open[int] = 0
-    tile_bag: Annotated[int, COVERED] = 0  # tiles face down in the stacks
-    shown: Open[tuple[int, ...]] = ()  # stack -> tile turned up, or NONE
-    discards: Annotated[int, Field(SET, everyone)] = 0  # tiles
-    wonder_bag: Annotated[int, COVERED] = 0  # monument cards nobody has seen
-    mundo_bag: Annotated[int, COVERED] = 0  # MUNDO cards nobody has seen
-    display: Open[tuple[int, ...]] = ()  # cards on display, the oldest first
+    pieces: Annotated[Open[tuple[tuple[int, ...], ...]], Span(THINGS * PLACES - 1, most=CELLS)] = ()
+    cards: Annotated[Open[tuple[int, ...]], Span(bits=CARDS)] = ()  # seat -> monument cards owned
+    starting: Annotated[Open[int], SEATS] = 0  # seats with the starting road in hand
+    pedestals: Annotated[Open[tuple[int, ...]], Span(4, NONE)] = ()  # seat that holds each, or NONE
+    roads: Annotated[Open[int], Span(999)] = 0  # long roads on offer
+    road_supply: Annotated[Open[int], Span(999)] = 0
+    sets: Annotated[Open[int], Span(999)] = 0  # short sets on offer
+    set_supply: Annotated[Open[int], Span(999)] = 0
+    tower: Annotated[Open[int], Span(1)] = 1  # on offer
+    tower_supply: Annotated[Open[int], Span(999)] = 0
+    tile_bag: Annotated[int, COVERED, Span(bits=TILES)] = 0  # tiles face down in the stacks
+    # stack -> tile turned up, or NONE
+    shown: Annotated[Open[tuple[int, ...]], Span(TILES - 1, NONE)] = ()
+    discards: Annotated[int, Field(SET, everyone), Span(bits=TILES)] = 0  # tiles
+    wonder_bag: Annotated[int, COVERED, Span(bits=CARDS)] = 0  # monument cards nobody has seen
+    mundo_bag: Annotated[int, COVERED, Span(bits=CARDS)] = 0  # MUNDO cards nobody has seen
+    # cards on display, the oldest first
+    display: Annotated[Open[tuple[int, ...]], Span(CARDS - 1, most=CARDS)] = ()
     # how many ordinary and how many MUNDO cards are to be on display
-    sizes: Open[tuple[int, ...]] = ()
-    goals: Open[tuple[int, ...]] = ()  # objectives in play
-    solo_bag: Annotated[int, COVERED] = 0  # solo cards not turned up since the last shuffle
-    solo_used: Open[tuple[int, ...]] = ()  # solo cards turned up since then, the last one last
-    rival: Open[tuple[int, ...]] = ()  # cards the Automaton has taken
+    sizes: Annotated[Open[tuple[int, ...]], Span(99)] = ()
+    # objectives in play
+    goals: Annotated[Open[tuple[int, ...]], Span(OBJECTIVES - 1, most=OBJECTIVES)] = ()
+    # solo cards not turned up since the last shuffle
+    solo_bag: Annotated[int, COVERED, Span(bits=SOLO_CARDS)] = 0
+    # solo cards turned up since then, the last one last
+    solo_used: Annotated[Open[tuple[int, ...]], Span(SOLO_CARDS - 1, most=SOLO_CARDS)] = ()
+    # cards the Automaton has taken
+    rival: Annotated[Open[tuple[int, ...]], Span(CARDS - 1, most=CARDS)] = ()
 
     def clone(self) -> Table:
         """Written out from the fields above by `python -m tests.test_fields`."""
@@ -296,4 +316,50 @@ HIDDEN: Final[dict[str, Field]] = {
     "solo_bag": COVERED,
 }
 
-VISIBILITY: Final = Visibility(Table, HIDDEN)
+# How large they all are, from the same place.
+SPANS: Final[dict[str, Span]] = {
+    "options": CONSTANT,
+    "maps": Span(9),
+    "round": Span(99),
+    "order": Span(4, most=5),
+    "next": Span(5),
+    "out": SEATS,
+    "gold": Span(9999),
+    "loans": Span(99),
+    "tracks": Span(99),
+    "pieces": Span(THINGS * PLACES - 1, most=CELLS),
+    "cards": Span(bits=CARDS),
+    "starting": SEATS,
+    "pedestals": Span(4, NONE),
+    "roads": Span(999),
+    "road_supply": Span(999),
+    "sets": Span(999),
+    "set_supply": Span(999),
+    "tower": Span(1),
+    "tower_supply": Span(999),
+    "tile_bag": Span(bits=TILES),
+    "shown": Span(TILES - 1, NONE),
+    "discards": Span(bits=TILES),
+    "wonder_bag": Span(bits=CARDS),
+    "mundo_bag": Span(bits=CARDS),
+    "display": Span(CARDS - 1, most=CARDS),
+    "sizes": Span(99),
+    "goals": Span(OBJECTIVES - 1, most=OBJECTIVES),
+    "solo_bag": Span(bits=SOLO_CARDS),
+    "solo_used": Span(SOLO_CARDS - 1, most=SOLO_CARDS),
+    "rival": Span(CARDS - 1, most=CARDS),
+}
+
+# And the fields of the rules that ask.
+ASKS: Final[dict[str, Span]] = {
+    "seat": Span(4),
+    "acted": Span(1),
+    "start": Span(1),
+    "pairs": Span(99),
+    "dots": Span(99),
+    "tile": Span(TILES - 1),
+    "card": Span(CARDS - 1),
+    "placed": Span(PLACES - 1, most=CELLS),
+}
+
+VISIBILITY: Final = Visibility(Table, HIDDEN, None, SPANS, ASKS)

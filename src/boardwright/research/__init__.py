@@ -1,0 +1,8 @@
+"""The games for programs that learn and search: observations, masks, returns, and adapters."""
+
+from __future__ import annotations
+
+from boardwright.research.env import CHANCE, VERSION, Env, Refused, load, make
+from boardwright.research.schema import Entry
+
+__all__ = ["CHANCE", "VERSION", "Entry", "Env", "Refused", "load", "make"]

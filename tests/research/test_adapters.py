@@ -1,0 +1,315 @@
+"""Every adapter passes its library's own tests, and plays the same game from the same seed."""
+
+from __future__ import annotations
+
+import random
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import ismcts, mcts
+from pettingzoo.test import api_test, seed_test
+
+from boardwright.games import find
+from boardwright.kernel.chance import Sealed
+from boardwright.kernel.game import BadInput
+from boardwright.research import Refused, make
+from boardwright.research.gym import SeatEnv
+from boardwright.research.openspiel import options_in, short_name
+from boardwright.research.pettingzoo import aec
+from boardwright.research.vector import Vector
+from tests.research.games import NAMES
+
+LINE = 30  # choices that are compared
+
+
+def offered(mask: np.ndarray) -> list[int]:
+    return np.flatnonzero(mask).tolist()
+
+
+# PettingZoo.
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pettingzoo_api(name: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of figures that are large for a neural network
+        api_test(aec(name), num_cycles=300)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pettingzoo_seeds(name: str) -> None:
+    seed_test(lambda: aec(name), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pettingzoo_plays_to_the_end(name: str) -> None:
+    env, chooser = aec(name), random.Random(1)
+    assert env.metadata["name"] == f"boardwright/{name}-v1"
+    env.reset(seed=1)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, cut, _ = env.last()
+        total[agent] += reward
+        assert not cut
+        env.step(None if over else chooser.choice(offered(seen["action_mask"])))
+    assert list(total.values()) == env.env.returns()
+
+
+def test_pettingzoo_masks_are_for_who_is_asked() -> None:
+    env = aec("liars-dice", 3)
+    env.reset(seed=1)
+    for agent in env.agents:
+        assert env.observe(agent)["action_mask"].any() == (agent == env.agent_selection)
+
+
+# Gymnasium.
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_gymnasium_checks(name: str) -> None:
+    env = gymnasium.make(f"boardwright/{name}-v1")
+    assert env.spec is not None
+    assert env.spec.id == f"boardwright/{name}-v1"
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(env.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("opponents", ["random", "greedy", "greedy,random"])
+def test_gymnasium_against_chosen_bots(opponents: str) -> None:
+    env = SeatEnv("keythedral", 3, seat=1, opponents=opponents)
+    chooser = random.Random(2)
+    seen, _ = env.reset(seed=3)
+    for _ in range(40):
+        assert env.env.seat == 1
+        seen, reward, over, _, _ = env.step(np.int64(chooser.choice(offered(seen["action_mask"]))))
+        assert reward == 0.0
+        assert not over
+    assert env.action_masks().sum() == seen["action_mask"].sum()
+
+
+def test_gymnasium_ends_with_the_returns() -> None:
+    env, chooser = SeatEnv("liars-dice", 2), random.Random(2)
+    seen, _ = env.reset(seed=3)
+    over, reward = False, 0.0
+    while not over:
+        seen, reward, over, _, _ = env.step(np.int64(chooser.choice(offered(seen["action_mask"]))))
+    assert reward == env.env.returns()[0]
+    assert reward in (-1.0, 1.0)
+
+
+def test_gymnasium_and_what_is_not_offered() -> None:
+    losing, refusing = SeatEnv("liars-dice", 2), SeatEnv("liars-dice", 2, illegal="refuse")
+    seen, _ = losing.reset(seed=1)
+    refusing.reset(seed=1)
+    wrong = np.int64(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    _, reward, over, _, info = losing.step(wrong)
+    assert (reward, over) == (-1.0, True)
+    assert info["refused"]
+    with pytest.raises(Refused):
+        refusing.step(wrong)
+
+
+def test_gymnasium_says_what_is_wrong() -> None:
+    with pytest.raises(BadInput, match="lose, refuse"):
+        SeatEnv("liars-dice", illegal="ignore")
+    with pytest.raises(BadInput, match="seat 4"):
+        SeatEnv("liars-dice", 3, seat=4)
+    with pytest.raises(BadInput, match="2 opponents for 3 seats"):
+        SeatEnv("liars-dice", 4, opponents="random,greedy")
+
+
+# OpenSpiel.
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiel_simulates(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(short_name(name)), 1, True, False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("search", ["mcts", "ismcts"])
+def test_openspiel_searches(name: str, search: str) -> None:
+    """Its own tree searches choose among what is offered, move after move."""
+    game = pyspiel.load_game(short_name(name))
+    luck = np.random.RandomState(1)
+    kind: Any = {"mcts": mcts.MCTSBot, "ismcts": ismcts.ISMCTSBot}[search]
+    given = (1.4, 12, Level()) if search == "mcts" else (Level(), 1.4, 12)
+    bot = kind(game, *given, random_state=luck)
+    state, moves = game.new_initial_state(), 0
+    while moves < 3:
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(luck.choice(outcomes, p=chances)))
+            continue
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+        moves += 1
+    assert len(state.history()) > 3
+
+
+class Level(mcts.Evaluator):  # type: ignore[misc]
+    """All positions are worth the same, so that a search is quick."""
+
+    def evaluate(self, state: Any) -> list[float]:
+        return [0.0] * int(state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+def test_openspiel_takes_players_and_options() -> None:
+    game = pyspiel.load_game(short_name("liars-dice"), {"players": 4, "options": "ones:wild"})
+    assert game.num_players() == 4
+    with pytest.raises(BadInput, match="name:value"):
+        options_in("wild")
+    state = game.new_initial_state()
+    assert state.is_chance_node()
+    assert "chance" in str(state)
+    copy = state.clone()
+    copy.apply_action(0)
+    assert state.history() == []
+
+
+# The same seed, the same choices, the same game.
+
+
+def core_line(name: str, seats: int, seed: int) -> tuple[list[int], list[bytes]]:
+    """The choices of a random game and what the asked seat saw."""
+    env, chooser = make(name, seats, seed), random.Random(seed)
+    actions, seen = [], []
+    for _ in range(LINE):
+        assert env.seat is not None
+        seen.append(env.observe(env.seat).tobytes())
+        actions.append(chooser.choice(env.options()))
+        env.step(actions[-1])
+        if env.over:
+            break
+    return actions, seen
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_is_the_same_game_everywhere(name: str) -> None:
+    seats = next(n for n in find(name).seats if n > 1)
+    actions, expected = core_line(name, seats, 5)
+    assert zoo_line(name, seats, 5, actions) == expected
+    assert spiel_line(name, seats, "5", actions) == expected
+    assert gym_line(name, seats, 5, actions) == expected
+
+
+def zoo_line(name: str, seats: int, seed: int, actions: list[int]) -> list[bytes]:
+    env = aec(name, seats)
+    env.reset(seed=seed)
+    seen = []
+    for action in actions:
+        seen.append(env.last()[0]["observation"].tobytes())
+        env.step(action)
+    return seen
+
+
+def spiel_line(name: str, seats: int, seed: str, actions: list[int]) -> list[bytes]:
+    """Chance nodes are answered with the draws of the seed."""
+    state = pyspiel.load_game(short_name(name), {"players": seats}).new_initial_state()
+    luck, seen = Sealed(seed), []
+    for action in actions:
+        while state.is_chance_node():
+            env = state.env
+            drawn = env._state.drawn if env._state is not None else 0
+            count = drawn + len(env._pending.outcomes)
+            state.apply_action(luck.outcome(count, len(state.chance_outcomes())))
+        seen.append(state.env.observe(state.current_player()).tobytes())
+        state.apply_action(action)
+    return seen
+
+
+class Told:
+    """An opponent who is told what to choose."""
+
+    def __init__(self, env: SeatEnv, actions: list[int], seen: list[bytes]) -> None:
+        self.env, self.actions, self.seen = env, actions, seen
+
+    def play(self) -> None:
+        core = self.env.env
+        while core.seat not in (None, 0) and len(self.seen) < len(self.actions):
+            assert core.seat is not None
+            self.seen.append(core.observe(core.seat).tobytes())
+            core.step(self.actions[len(self.seen) - 1])
+
+
+def gym_line(name: str, seats: int, seed: int, actions: list[int]) -> list[bytes]:
+    env = SeatEnv(name, seats)
+    env.env.reset(str(seed))
+    seen: list[bytes] = []
+    told = Told(env, actions, seen)
+    env.opponents = told  # type: ignore[assignment]
+    told.play()
+    while len(seen) < len(actions):
+        seen.append(env._seen()["observation"].tobytes())
+        env.step(np.int64(actions[len(seen) - 1]))
+    return seen
+
+
+# Many at once.
+
+
+def vector_run(workers: int, steps: int = 200) -> tuple[list[bytes], float]:
+    chooser = np.random.RandomState(3)
+    found: list[bytes] = []
+    worth = 0.0
+    with Vector("liars-dice", 6, workers, seats=3, seed="v") as games:
+        for _ in range(steps):
+            noise = chooser.random_sample(games.masks.shape)
+            games.step((games.masks * noise).argmax(axis=1))
+            found.append(games.observations.tobytes() + games.seats.tobytes())
+            found.append(games.over.tobytes())
+            worth += float(np.abs(games.returns[games.over]).sum())
+    return found, worth
+
+
+def test_vector_is_the_same_in_any_number_of_processes() -> None:
+    alone, worth = vector_run(0)
+    assert vector_run(2) == (alone, worth)
+    assert worth > 0
+
+
+def test_vector_games_are_those_of_their_seeds() -> None:
+    with Vector("keythedral", 3, seats=2, seed="v") as games:
+        envs = [make("keythedral", 2, f"v/{i}/0") for i in range(3)]
+        for _ in range(25):
+            actions = [env.options()[0] for env in envs]
+            for i, env in enumerate(envs):
+                assert env.seat == games.seats[i]
+                assert (env.mask() == games.masks[i]).all()
+                assert (env.observe(int(games.seats[i])) == games.observations[i]).all()
+                env.step(actions[i])
+            games.step(np.array(actions))
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_vector_refuses_with_the_reason(workers: int) -> None:
+    with Vector("liars-dice", 2, workers, seats=2, seed="v") as games:
+        with pytest.raises(Refused, match="doubt"):
+            games.step(np.array([180, 180]))
+        before = games.observations.copy()
+        games.step(games.masks.argmax(axis=1))
+        assert (games.observations != before).any()
+
+
+def test_vector_names_a_worker_that_has_died() -> None:
+    with Vector("liars-dice", 2, 2, seats=2, seed="v") as games:
+        games.processes[1].kill()
+        games.processes[1].join()
+        with pytest.raises(RuntimeError, match="has died"):
+            games.step(games.masks.argmax(axis=1))
+
+
+def test_vector_wants_games() -> None:
+    with pytest.raises(BadInput, match="a game at least"):
+        Vector("liars-dice", 2, workers=3)

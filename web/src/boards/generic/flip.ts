@@ -1,0 +1,34 @@
+// Moves of pieces between places: from where a thing was drawn to where it is drawn now.
+
+const TIME = 200;
+
+function key(element: Element): string {
+  const spot = element.closest('[data-spot]');
+  return `${spot?.getAttribute('data-spot') ?? ''}|${element.getAttribute('data-id')}`;
+}
+
+export type Places = Map<string, DOMRect>;
+
+/** Where everything is drawn, by place and thing. */
+export function measure(root: HTMLElement): Places {
+  const found: Places = new Map();
+  for (const element of root.querySelectorAll('[data-id]')) {
+    found.set(key(element), element.getBoundingClientRect());
+  }
+  return found;
+}
+
+/** Let what has changed its place travel there. */
+export function travel(root: HTMLElement, before: Places, changes: string[][]): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const [ref, from, to] of changes) {
+    if (!from || !to || from === to) continue;
+    const old = before.get(`${from}|${ref}`) ?? before.get(`${from}|${from}`);
+    const place = root.querySelector(`[data-spot="${CSS.escape(to)}"]`);
+    const piece = place?.querySelector(`[data-id="${CSS.escape(ref!)}"]`);
+    if (!old || !piece) continue;
+    const now = piece.getBoundingClientRect();
+    const move = `translate(${old.x - now.x}px, ${old.y - now.y}px)`;
+    piece.animate([{ transform: move }, { transform: 'none' }], { duration: TIME, easing: 'ease-out' });
+  }
+}

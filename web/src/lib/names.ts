@@ -1,0 +1,127 @@
+// What things are called: a ref, a sort or a figure in the words of the game's lexicon.
+
+import type { EntryInfo, Item, Lexicon, Scene, Spot, Zone } from './messages';
+
+export type Thing = Item | Spot | Zone;
+
+export interface Mark {
+  shape: 'circle' | 'hexagon' | 'diamond' | 'square' | 'drop' | 'triangle' | 'star';
+  colour: string; // of the tokens
+}
+
+const MARKS: Record<string, Mark> = {
+  blue: { shape: 'circle', colour: 'var(--seat-0)' },
+  red: { shape: 'hexagon', colour: 'var(--seat-1)' },
+  green: { shape: 'diamond', colour: 'var(--seat-2)' },
+  yellow: { shape: 'square', colour: 'var(--seat-3)' },
+  purple: { shape: 'drop', colour: 'var(--seat-4)' },
+  grey: { shape: 'triangle', colour: 'var(--seat-5)' },
+  white: { shape: 'star', colour: 'var(--seat-white)' },
+};
+const USUAL = ['blue', 'red', 'green', 'yellow', 'purple', 'grey'];
+
+export const kindOf = (ref: string) => ref.slice(0, (ref + ':').indexOf(':'));
+export const wordOf = (ref: string) => ref.slice(kindOf(ref).length + 1);
+const isItem = (thing: Thing): thing is Item => 'sort' in thing && !('layout' in thing);
+
+/** Under which names the lexicon may know a thing, the most exact one first. */
+export function keysOf(thing: Thing | string): string[] {
+  if (typeof thing === 'string') return [thing, kindOf(thing)];
+  const found = [thing.ref];
+  if (isItem(thing)) found.push(`${thing.sort}.${thing.face ?? ''}`, thing.sort);
+  else if ('ground' in thing && thing.ground) found.push(`${kindOf(thing.ref)}.${thing.ground}`);
+  return [...found, kindOf(thing.ref)];
+}
+
+export class Names {
+  /** Things on the table called by their face: a figure `T` is told by `cube.T`, not by `field.T`. */
+  private readonly faces: Set<string>;
+
+  constructor(
+    readonly lexicon: Lexicon,
+    readonly scene: Scene | null = null,
+  ) {
+    const items = (scene?.zones ?? []).flatMap((z) => z.spots.flatMap((s) => s.items ?? []));
+    const called = items.filter((item) => kindOf(item.ref) === item.sort);
+    this.faces = new Set(called.flatMap((item) => [item.ref, item.ref.replace(':', '.')]));
+  }
+
+  entry(thing: Thing | string): EntryInfo | undefined {
+    const key = keysOf(thing).find((each) => each in this.lexicon.entries);
+    return key === undefined ? undefined : this.lexicon.entries[key];
+  }
+
+  /** A thing by name. One known only by its kind adds its own word: "Number 3". */
+  of(thing: Thing | string): string {
+    const ref = typeof thing === 'string' ? thing : thing.ref;
+    const seat = this.seatOf(ref);
+    if (seat >= 0 && kindOf(ref) === 'seat') return this.lexicon.seats![seat]!;
+    const entry = this.entry(thing);
+    if (!entry) return plain(wordOf(ref) || ref);
+    const byKind = entry === this.lexicon.entries[kindOf(ref)] && ref !== kindOf(ref);
+    const own = typeof thing !== 'string' && (isItem(thing) || 'layout' in thing);
+    const word = this.unseated(wordOf(ref));
+    return byKind && !own && word ? `${entry.name} ${word}` : entry.name;
+  }
+
+  /** The name alone, where something else already says which one it is. */
+  plain(thing: Thing | string): string {
+    return this.entry(thing)?.name ?? this.of(thing);
+  }
+
+  /** A zone: where several have the same name, with its own word. */
+  zone(zone: Zone): string {
+    const name = this.plain(zone);
+    const alike = (each: Zone) => each.ref !== zone.ref && each.seat === zone.seat && this.plain(each) === name;
+    const word = this.unseated(wordOf(zone.ref));
+    return word && this.scene?.zones.some(alike) ? `${name}: ${plain(word)}` : name;
+  }
+
+  knows(ref: string): boolean {
+    return ref in this.lexicon.entries;
+  }
+
+  figure(key: string): string {
+    const seated = /^(.+)-(\d)$/.exec(key);
+    const seat = seated && this.lexicon.seats?.[Number(seated[2])];
+    if (seated && seat) return `${seat}: ${this.figure(seated[1]!)}`;
+    const word = this.unseated(key);
+    if (word && word !== key) return `${this.seat(this.seatOf(`:${key}`))}: ${this.figure(word)}`;
+    const known = this.lexicon.entries[key] ?? (key.includes(':') ? this.entry(key) : undefined);
+    if (known) return known.name;
+    const all = Object.keys(this.lexicon.entries);
+    const face =
+      all.find((each) => this.faces.has(each) && wordOf(each.replace('.', ':')) === key) ??
+      all.find((each) => each.endsWith(`.${key}`));
+    if (face) return this.lexicon.entries[face]!.name;
+    return plain(key);
+  }
+
+  verb(name: string): string {
+    return this.lexicon.verbs[name] ?? plain(name);
+  }
+
+  seat(seat: number): string {
+    return this.lexicon.seats?.[seat] ?? '';
+  }
+
+  mark(seat: number): Mark {
+    const name = this.seat(seat).toLowerCase();
+    return MARKS[name] ?? MARKS[USUAL[seat % USUAL.length]!]!;
+  }
+
+  /** Whose thing it is by its word (`seat:blue`), or -1. */
+  seatOf(ref: string): number {
+    const word = wordOf(ref).split('-')[0]!.toLowerCase();
+    return (this.lexicon.seats ?? []).findIndex((each) => each.toLowerCase() === word);
+  }
+
+  private unseated(word: string): string {
+    const at = (this.lexicon.seats ?? []).findIndex((seat) =>
+      new RegExp(`^${seat}(?=$|[-:])`, 'i').test(word),
+    );
+    return at < 0 ? word : word.slice(this.seat(at).length).replace(/^[-:]/, '');
+  }
+}
+
+const plain = (key: string) => key.replaceAll(/[-_]/g, ' ');

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Pacing, type Pace } from './pacing';
+
+let shown: number[];
+let waiting: number;
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+});
+afterEach(() => vi.useRealTimers());
+
+function pacing(pace: Pace): Pacing<number> {
+  return new Pacing(
+    (n: number) => void shown.push(n),
+    () => pace,
+    (n) => (waiting = n),
+    () => Date.now(),
+  );
+}
+
+test('at once means at once', () => {
+  const at = pacing('at-once');
+  at.add(1, false);
+  at.add(2, false);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('calmly, moves come 0.8 s apart', () => {
+  const at = pacing('calmly');
+  for (const n of [1, 2, 3]) at.add(n, false);
+  vi.advanceTimersByTime(0);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(799);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(800);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test('what is urgent brings all that waits', () => {
+  const at = pacing('calmly');
+  at.add(1, false);
+  at.add(2, false);
+  at.add(3, true);
+  expect(shown).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(5000);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test('slowly, each waits for a click', () => {
+  const at = pacing('slowly');
+  at.add(1, false);
+  at.add(2, false);
+  vi.advanceTimersByTime(5000);
+  expect(shown).toEqual([]);
+  expect(waiting).toBe(2);
+  at.next();
+  expect(shown).toEqual([1]);
+  expect(waiting).toBe(1);
+  at.clear();
+  at.next();
+  expect(shown).toEqual([1]);
+});

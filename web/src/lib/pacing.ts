@@ -1,0 +1,66 @@
+// Moves of others come one by one, so that one can follow: at once, calmly, or click by click.
+
+export type Pace = 'slowly' | 'calmly' | 'at-once';
+
+const CALM = 800;
+const HURRY = 150; // where many wait
+const MANY = 8;
+
+export class Pacing<T> {
+  private readonly queue: T[] = [];
+  private last = -Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly show: (item: T) => void,
+    private readonly pace: () => Pace,
+    private readonly changed: (waiting: number) => void = () => undefined,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** What is urgent is shown now, after all that waits. */
+  add(item: T, urgent: boolean): void {
+    this.queue.push(item);
+    if (urgent || this.pace() === 'at-once') return this.flush();
+    if (this.pace() === 'calmly') this.wait();
+    this.changed(this.queue.length);
+  }
+
+  /** Show the next one. */
+  next(): void {
+    const item = this.queue.shift();
+    if (item === undefined) return;
+    this.last = this.now();
+    this.show(item);
+    this.changed(this.queue.length);
+  }
+
+  flush(): void {
+    this.stop();
+    while (this.queue.length) this.next();
+  }
+
+  clear(): void {
+    this.stop();
+    this.queue.length = 0;
+    this.changed(0);
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private wait(): void {
+    if (this.timer !== undefined || !this.queue.length) return;
+    const pause = this.queue.length > MANY ? HURRY : CALM;
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined;
+        this.next();
+        this.wait();
+      },
+      Math.max(0, this.last + pause - this.now()),
+    );
+  }
+}
