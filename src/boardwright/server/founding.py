@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from boardwright.games import find
-from boardwright.kernel.chance import commitment
+from boardwright.kernel.chance import Sealed, commitment
 from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.match import Match, Player, read_record
 from boardwright.match.match import goals_of, new_seed
@@ -438,9 +438,12 @@ def seats_for(table: str, plans: list[m.SeatPlan], person: Person, shuffle: bool
 
 def checked(game: Game, seats: int, options: dict[str, str], preset: str) -> dict[str, str]:
     try:
-        return game.check(seats, game.preset(preset, seats, options))
+        full = game.check(seats, game.preset(preset, seats, options))
+        # Whether so many can play with them, only the game itself knows.
+        game.set_up(seats, full, boxed(game.name), Sealed("checked"))
     except BadInput as problem:
         raise Refusal(422, "bad-options", sentence(str(problem))) from None
+    return full
 
 
 async def read_edition(game: Game, text: str) -> Edition:

@@ -19,6 +19,8 @@ class Hall {
   put_off: string[] = $state([]); // tables that were answered with "Later"
   now = $state(Date.now());
   waiting = $derived(waiting(this.mine));
+  // Whether somebody is here for the first time.
+  newcomer = $derived(!this.mine.length && !this.standings.some((row) => row.mine));
   #timer = 0;
 
   /** The house once, my tables now and every so often. */
