@@ -72,8 +72,8 @@ class Queries:
         refusal = match.state.refusal(action)
         if refusal is None:
             return {"text": speaker.say("table.not-offered")}
-        places = live.scenery.targets(match.view(seat), match.box, action)
         text = speaker.say(f"no.{refusal.reason}", *refusal.args)
+        places = places_of(live, seat, action)
         return {"text": text, "rule": refusal.rule, "places": places, "do": action}
 
     async def hint(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
@@ -146,6 +146,14 @@ class Queries:
                     for action in plan.asked.options
                 ]
         return found
+
+
+def places_of(live: Live, seat: int, action: int) -> list[str]:
+    """What an action means on the table; a scene need not know that of one that is not offered."""
+    try:
+        return live.scenery.targets(live.match.view(seat), live.match.box, action)
+    except (LookupError, TypeError, ValueError, AssertionError):
+        return []
 
 
 def number(data: dict[str, Any], key: str) -> int:

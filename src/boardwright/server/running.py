@@ -46,6 +46,8 @@ def log_to_stderr(level: str) -> None:
     handler.setFormatter(Structured())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    for talkative in ("uvicorn", "websockets"):  # they tell addresses, paths, even cookies
+        logging.getLogger(talkative).setLevel(logging.WARNING)
 
 
 def listen(host: str, port: int) -> socket.socket:
