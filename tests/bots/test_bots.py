@@ -12,13 +12,14 @@ from boardwright.bots import BOTS, Thought, hint, make_bot, make_bots
 from boardwright.bots.advice import contrasted
 from boardwright.bots.greedy import Greedy
 from boardwright.bots.mcts import Search
+from boardwright.cli.hints import as_data
 from boardwright.games import find, find_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from boardwright.kernel.state import State
 from boardwright.kernel.visibility import Visibility, digest
 from boardwright.speech import Speaker
-from boardwright.table.advice import advice, as_data
+from boardwright.table.advice import advice
 from tests.bots.table import NAMES, positions
 
 THINKERS = ("greedy", "apprentice", "mcts@12")
