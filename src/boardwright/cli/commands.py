@@ -170,6 +170,8 @@ def play(
         if given := [f"--{key}" for key, value in only.items() if value is not None]:
             raise BadInput(f"{', '.join(given)}: for games in the terminal; add --terminal")
         wishes = {"seats": seats, "bots": bots, "preset": preset, **parse_options(option)}
+        if game is not None:
+            check_wishes(find(game), seats, bots, preset, parse_options(option))
         return play_in_browser(game, wishes)
     if game is None:
         raise BadInput(f"which game? There are {', '.join(registry())}")
@@ -186,6 +188,17 @@ def play(
     path = save or resume or default_path(rules)
     claim(match, path, resume)
     return run(match, person(match), plain, path, forced == "answer", text)
+
+
+def check_wishes(
+    game: Game, seats: int | None, bots: str | None, preset: str | None, options: dict[str, str]
+) -> None:
+    """Refuse here what a table in the browser would refuse."""
+    from boardwright.bots import make_bots
+
+    n = seats_at(game, seats)
+    game.check(n, game.preset(preset or "default", n, options))
+    make_bots(game, bots or "journeyman", n, "check")
 
 
 def seats_at(game: Game, seats: int | None) -> int:

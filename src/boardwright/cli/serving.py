@@ -47,10 +47,6 @@ def say(text: str) -> None:
 def play_in_browser(game: str | None, wishes: dict[str, Any]) -> int:
     """Serve on this machine and show the lobby, or a table of a game."""
     server = import_server()
-    if game is not None:
-        from boardwright.games import find
-
-        find(game)
     query = urlencode({key: value for key, value in wishes.items() if value is not None})
     path = f"/play/{game}" + (f"?{query}" if query else "") if game else "/"
     listening = free_socket(server, HERE, PORT)
