@@ -122,6 +122,7 @@ def test_verbs_options_scores_and_features_have_words(name: str) -> None:
     game = find(name)
     wanted = [f"{room}.{verb.name}" for verb in game.catalogue.verbs for room in ("do", "verb")]
     wanted += [f"option.{option.name}" for option in game.options]
+    wanted += [f"option.{option.name}.title" for option in game.options]
     letters = [option.name for option in game.options if option.letter]
     wanted += [f"{room}.{option}" for option in letters for room in ("letter", "because")]
     wanted += [f"feature.{feature}" for feature in find_judge(name).features]
@@ -129,6 +130,13 @@ def test_verbs_options_scores_and_features_have_words(name: str) -> None:
     wanted += [f"score.{source}" for source, _ in score.sources]
     wanted += [f"tie.{i}" for i in range(len(score.ties))]
     assert [key for key in wanted if key not in game.words] == []
+
+
+def option_words(game: Game) -> set[str]:
+    """What can be said of options: what each does, its title, its values."""
+    names = [option.name for option in game.options]
+    values = [f"{o.name}-is-{value}" for o in game.options for value in o.choices]
+    return {*names, *[f"{name}-title" for name in names], *values}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -142,7 +150,7 @@ def test_no_words_are_left_over(name: str) -> None:
         "here": {verb.name for verb in game.catalogue.verbs},
         "note": said.notes,
         "no": said.texts,
-        "option": {option.name for option in game.options},
+        "option": option_words(game),
         "letter": {option.name for option in game.options if option.letter},
         "because": {option.name for option in game.options if option.letter},
         "feature": set(find_judge(name).features),

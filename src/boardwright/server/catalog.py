@@ -55,14 +55,22 @@ def seat_names(game: Game) -> list[str]:
 
 def option_info(game: Game, name: str) -> m.OptionInfo:
     option = next(each for each in game.options if each.name == name)
-    about = game.words.say(None, f"option.{name}")
     return m.OptionInfo(
         name=name,
-        title=plainly(name).capitalize(),
-        about=about,
-        choices=[[choice, plainly(choice)] for choice in option.choices],
+        title=spoken(game, f"option.{name}.title", plainly(name).capitalize()),
+        about=game.words.say(None, f"option.{name}"),
+        choices=[[choice, value_words(game, name, choice)] for choice in option.choices],
         letter=option.letter,
     )
+
+
+def value_words(game: Game, option: str, value: str) -> str:
+    return spoken(game, f"option.{option}.is.{value}", plainly(value))
+
+
+def spoken(game: Game, key: str, otherwise: str) -> str:
+    """A text of a game that may be missing, as in games of other packages."""
+    return game.words.say(None, key) if key in game.words else otherwise
 
 
 def plainly(name: str) -> str:
@@ -90,8 +98,16 @@ def lexicon(name: str, edition: str | None) -> m.Lexicon:
         entries=entries,
         verbs={verb.name: speaker.say(f"verb.{verb.name}") for verb in game.catalogue.verbs},
         upward=scenery.upward,
+        ties=tie_words(game),
         seats=seat_names(game),
     )
+
+
+def tie_words(game: Game) -> list[str]:
+    found: list[str] = []
+    while (key := f"tie.{len(found)}") in game.words:
+        found.append(game.words.say(None, key))
+    return found
 
 
 @functools.cache

@@ -13,7 +13,7 @@ from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.match import Match, Player, read_record
 from boardwright.match.match import goals_of, new_seed
 from boardwright.server import messages as m
-from boardwright.server.catalog import boxed, plainly, playable, say
+from boardwright.server.catalog import boxed, option_info, playable, say, value_words
 from boardwright.server.guard import Origins, Refusal, new_token
 from boardwright.server.hall import Hall, Live
 from boardwright.store import Grant, LinkRow, Person, SeatRow, Store, TableRow, Taken, hashed
@@ -362,7 +362,6 @@ def table_info(
     game = find(row.game)
     mine = [seat for seat, who in grants if who == person]
     summary, house = row.summary, row.house
-    defaults = {option.name: option.choices[0] for option in game.options}
     options = house["options"]
     waits = "turn" if row.phase == "live" and row.asked in mine else ""
     if any(seat in mine for seat in summary.get("motion", [])):
@@ -379,7 +378,7 @@ def table_info(
         founded=row.founded,
         moved=row.since if waits else row.moved,
         edition=house.get("edition") or "",
-        changed=[f"{plainly(n)}: {plainly(v)}" for n, v in options.items() if defaults.get(n) != v],
+        changed=changed_options(game, options),
         listed=row.listed,
         watchers=house.get("watchers", True),
         delay=house.get("delay", 0),
@@ -393,6 +392,17 @@ def table_info(
         version=max(row.n, 0),
         rematch=house.get("rematch", ""),
     )
+
+
+def changed_options(game: Game, options: dict[str, str]) -> list[str]:
+    """What differs from the default, in words."""
+    found: list[str] = []
+    for option in game.options:
+        value = options.get(option.name, option.choices[0])
+        if value != option.choices[0]:
+            title = option_info(game, option.name).title
+            found.append(f"{title}: {value_words(game, option.name, value)}")
+    return found
 
 
 def seat_info(game: Game, seat: SeatRow, mine: list[int]) -> m.SeatInfo:

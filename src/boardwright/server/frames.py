@@ -13,6 +13,7 @@ from boardwright.server.hall import Live
 from boardwright.speech import Speaker
 from boardwright.table.desk import desk, parts
 from boardwright.table.table import Reply
+from boardwright.table.thinking import BUDGET
 
 LONGEST = 2000  # lines of a log that are sent at once
 
@@ -110,4 +111,4 @@ def presence(live: Live) -> m.Presence:
     bot = live.table.bot_to_move()
     busy = bot >= 0 and live.thinking is not None and not live.thinking.done()
     here = [live.here(seat) for seat in range(live.match.state.seats)]
-    return m.Presence(here, live.watching(), bot if busy else -1)
+    return m.Presence(here, live.watching(), bot if busy else -1, BUDGET if busy else 0.0)

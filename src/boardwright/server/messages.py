@@ -163,6 +163,7 @@ class Lexicon(Message):
     entries: dict[str, EntryInfo]
     verbs: dict[str, str]
     upward: bool = False  # rows of grids count from below
+    ties: list[str] = []  # what breaks a tie, in order
     seats: list[str] = []  # how the seats are called by colour
 
 
@@ -239,7 +240,7 @@ class TableInfo(Message):
     founded: int
     moved: int
     edition: str = ""  # its digest, if it is not the boxed one
-    changed: list[str] = []  # options that are not at their default
+    changed: list[str] = []  # what is not at its default, in words
     listed: bool = False
     watchers: bool = True
     delay: int = 0

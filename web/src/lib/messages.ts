@@ -110,6 +110,7 @@ export interface Lexicon {
   entries: Record<string, EntryInfo>;
   verbs: Record<string, string>;
   upward?: boolean;
+  ties?: string[];
   seats?: string[];
 }
 

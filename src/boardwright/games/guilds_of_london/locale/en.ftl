@@ -578,3 +578,26 @@ because-boris_points = Most rewards show other icons as well; if they were lost 
 ## The cover.
 
 cover-line = Place your liverymen and win the halls of the city.
+
+## Options on the form: their titles, and values that do not speak for themselves.
+
+option-plantation_side-title = Plantation
+option-plantation_side-is-ulster = Ulster
+option-plantation_side-is-virginia = Virginia
+option-left_tile-title = Left of the Guildhall
+option-left_tile-is-stack = from the stack
+option-left_tile-is-special = a special building
+option-negotiation_target-title = Negotiation replaces
+option-negotiation_target-is-own = own men
+option-negotiation_target-is-any = anybody’s
+option-beadle_end-title = A board without open guilds
+option-beadle_end-is-no_more_tiles = ends when tiles run out
+option-beadle_end-is-strict = always ends
+option-growth_tokens-title = Second places on new tiles
+option-solo_promo-title = Claims by second place
+option-promo_tiles-title = Promo tiles
+option-boris_level-title = Boris
+option-boris_points-title = Boris scores
+option-boris_points-is-icons = VP and icons
+option-boris_points-is-printed = printed VP
+option-start_player-title = First player

@@ -480,3 +480,22 @@ because-after_law = The windows of the cards speak of the whole turn, and other 
 ## The cover.
 
 cover-line = Work the land, pass laws, glaze a great church.
+
+## Options on the form: their titles, and values that do not speak for themselves.
+
+option-length-title = Length
+option-length-is-full = full game
+option-length-is-short = short game
+option-strategic-title = Building costs
+option-strategic-is-off = hidden
+option-strategic-is-on = open
+option-law_display-title = New Law cards
+option-bid_value-title = Cubes in bids
+option-bid_value-is-flat = one each
+option-bid_value-is-by_kind = their points
+option-dry_rounds-title = Rounds without a purchase
+option-dry_rounds-is-0 = no limit
+option-after_law-title = Laws after taking one
+option-after_law-is-any = any
+option-after_law-is-taken = the one taken
+option-start_player-title = First player

@@ -762,3 +762,42 @@ lex-landmark-text = Landmark of strength { $a }. Adds { $b } to its defender's s
 ## The cover.
 
 cover-line = Muster a realm’s army and march on its enemies.
+
+## Options on the form: their titles, and values that do not speak for themselves.
+
+option-scenario-title = Scenario
+option-scenario-is-default = usual for these seats
+option-scenario-is-resurgence = Resurgence
+option-scenario-is-runewars = Runewars
+option-scenario-is-cataclysm = Cataclysm
+option-scenario-is-monument = Monument
+option-scenario-is-quest = Quest for Power
+option-scenario-is-ascent = Ascent of the Overlord
+option-scenario-is-civil-war = Civil War
+option-scenario-is-not-from-this-world = Not From This World
+option-races-title = Races
+option-races-is-choose = chosen
+option-races-is-random = dealt
+option-start_player-title = First player
+option-expansion-title = Expansion
+option-barracks_costs-title = Unit costs
+option-barracks_costs-is-printed = as printed
+option-barracks_costs-is-capped4 = at most 4
+option-city_bonus-title = Siege bonus of Cities
+option-city_bonus-is-manual = at least 1
+option-city_bonus-is-printed = as printed
+option-attack_limit-title = One attack on a target
+option-attack_limit-is-per_attacker = each player
+option-attack_limit-is-global = all together
+option-oa_attrition-title = Attrition against the Opposing Army
+option-baraxis_counts_objective-title = Baraxis and the Objective
+option-baraxis_counts_objective-is-off = does not count
+option-baraxis_counts_objective-is-on = counts
+option-traitor-title = Traitor
+option-round_cap-title = Last round
+option-army_step-title = The Opposing Army attacks
+option-army_step-is-before_draw = before drawing
+option-army_step-is-after_draw = after drawing
+option-overlord_realm-title = The Overlord’s realm
+option-overlord_realm-is-by_allies = grows with allies
+option-overlord_realm-is-common = as all

@@ -543,3 +543,32 @@ because-quiet_rounds = The sentence stands under the favours that events grant; 
 ## The cover.
 
 cover-line = Raise the priory, keep the peace, live through the plague years.
+
+## Options on the form: their titles, and values that do not speak for themselves.
+
+option-first_game-title = First game
+option-two_player-title = Two players
+option-two_player-is-variant = rules for two
+option-two_player-is-plain = as with more
+option-medical_total-title = Medical knowledge
+option-loyalty_total-title = Loyalty
+option-gold_supply-title = Gold
+option-gold_supply-is-unlimited = never runs out
+option-gold_supply-is-28 = 28 pieces
+option-favour_track-title = Favour spaces
+option-donor_shortage-title = Too few gifts for donors
+option-donor_shortage-is-vp_only = points alone
+option-metal_at_zero-title = Metal without loyalty
+option-metal_at_zero-is-tie = as a tie
+option-screens-title = Screens
+option-screens-is-closed = hidden
+option-cloth_space-title = Cloth space
+option-cloth_space-is-chapter = after chapter I
+option-cloth_space-is-event = only by an event
+option-below_zero-title = Below zero
+option-below_zero-is-off = never
+option-below_zero-is-on = possible
+option-quiet_rounds-title = Quiet rounds
+option-quiet_rounds-is-events = event cards
+option-quiet_rounds-is-all = all cards
+option-start_player-title = First player

@@ -391,3 +391,43 @@ because-third_card = As long as four cards are displayed, none is missing.
 ## The cover.
 
 cover-line = Fit roads, quarters and wonders into one small map.
+
+## Options on the form: their titles, and values that do not speak for themselves.
+
+option-side-title = Map boards
+option-side-is-A = A, the lake
+option-side-is-B = B, the rivers
+option-resource_side-title = Resource boards
+option-resource_side-is-same = as the maps
+option-stacks-title = Stacks
+option-stacks-is-shape = by shape
+option-stacks-is-type = by type
+option-costs-title = Tile costs
+option-pedestals-title = Second pedestal
+option-pedestals-is-front = goes first
+option-pedestals-is-exact = goes second
+option-objectives-title = Objectives
+option-mundo-title = MUNDO
+option-mundo-is-mode = own deck
+option-difficulty-title = Automaton
+option-start_player-title = First player
+option-tile_price-title = Stacks by type cost
+option-tile_price-is-shape = by shape
+option-tile_price-is-stack = by stack
+option-solo_setup-title = Solo set-up
+option-pedestals_held-title = Pedestals held
+option-objective_zero-title = Nothing for an objective
+option-objective_zero-is-nothing = worth nothing
+option-objective_zero-is-placed = placed
+option-loan_use-title = Loans
+option-loan_use-is-helpful = if it helps
+option-loan_use-is-any = any time
+option-after_repaying-title = After paying back
+option-after_repaying-is-end = turn ends
+option-after_repaying-is-buy = buy again
+option-symbols-title = Symbols
+option-symbols-is-reached = when reached
+option-symbols-is-passed = when passed
+option-third_card-title = Third MUNDO card
+option-third_card-is-gap = for a gap
+option-third_card-is-empty = for an empty deck
