@@ -3,17 +3,20 @@
 The bots choose with some noise and know only what their seats knew, everything hidden being dealt
 again at each choice. Plain greedy ones called a game decided before its first choice. Points come
 from the end backwards, first those where rounds begin, then single turns within the rounds that
-changed most.
+changed most; where a turning point may be, more games are played, and it counts only if it is
+more than chance.
 """
 
 from __future__ import annotations
 
 import asyncio
-import itertools
 import logging
 from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise
 from multiprocessing import get_context
 from typing import Any
+
+import msgspec
 
 from boardwright.bots import make_bot
 from boardwright.games import find, has_judge
@@ -24,6 +27,7 @@ from boardwright.server.hall import Hall, Live
 from boardwright.server.replays import marks, snapshot
 
 GAMES = 40  # played on from each moment
+MORE = 160  # and where a turning point may be
 ROUNDS = 40  # moments where a part of the game begins, at most
 TURNS = 30  # and single turns
 FLAGS = 5  # turning points that are named
@@ -36,12 +40,13 @@ log = logging.getLogger("boardwright.chances")
 class Task:
     """What a worker needs to play on from a moment."""
 
-    def __init__(self, live: Live, position: dict[str, Any], seed: str) -> None:
+    def __init__(self, live: Live, position: dict[str, Any], seed: str, games: int) -> None:
         self.game = live.match.game.name
         self.edition = live.edition
         self.options = live.match.record.header["options"]
         self.position = position
         self.seed = seed
+        self.games = games
 
 
 def play_on(task: Task) -> list[float]:
@@ -51,7 +56,7 @@ def play_on(task: Task) -> list[float]:
     start = game.load(task.position, task.options, box)
     bot = make_bot(game, "apprentice" if has_judge(task.game) else "random", task.seed)
     shares = [0.0] * start.seats
-    for n in range(GAMES):
+    for n in range(task.games):
         s = start.clone()
         s.source = Sealed(f"{task.seed}/{n}")
         while s.asked is not None:
@@ -61,8 +66,8 @@ def play_on(task: Task) -> list[float]:
             s.apply(bot.choose(copy, copy.asked, 0.0))
         winners = game.winners(game.scores(s))
         for seat in winners:
-            shares[seat] += 1 / (len(winners) * GAMES)
-    return [round(share, 3) for share in shares]
+            shares[seat] += 1 / (len(winners) * task.games)
+    return shares
 
 
 class Curve:
@@ -94,7 +99,8 @@ class ChancesRoom:
         found = self.curves[live.id]
         points = [found.points[n] for n in sorted(found.points)]
         turning = turning_points(live, points) if found.done else []
-        return m.Chances(points, turning, found.done, round(0.98 / GAMES**0.5, 3))
+        shown = [msgspec.structs.replace(p, shares=[round(x, 3) for x in p.shares]) for p in points]
+        return m.Chances(shown, turning, found.done, round(0.98 / GAMES**0.5, 3))
 
     async def work_out(self, live: Live, curve: Curve) -> None:
         async with self.one_game:
@@ -103,20 +109,32 @@ class ChancesRoom:
             entries = list(parts)
             step = max(1, -(-len(entries) // ROUNDS))
             await self.points(live, curve, entries[::step], parts)
-            await self.points(live, curve, turns(match, curve), {})
+            await self.points(live, curve, turns(match, curve), parts)
+            await self.points(live, curve, doubtful(curve), parts, MORE)
             curve.done = True
 
     async def points(
-        self, live: Live, curve: Curve, entries: list[int], parts: dict[int, str]
+        self,
+        live: Live,
+        curve: Curve,
+        entries: list[int],
+        parts: dict[int, str],
+        games: int = GAMES,
     ) -> None:
+        """Play on from some moments; what is known of them already is added to."""
         positions = await asyncio.to_thread(positions_at, live.match, snapshot(live), set(entries))
         if self.workers is None:
             self.workers = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
         loop = asyncio.get_running_loop()
         for n in sorted(positions, reverse=True):
-            task = Task(live, positions[n], f"{live.id}/{n}")
+            before = curve.points.get(n)
+            known = before.games if before else 0
+            task = Task(live, positions[n], f"{live.id}/{n}/{known}", games)
             shares = await loop.run_in_executor(self.workers, play_on, task)
-            curve.points[n] = m.ChancePoint(n, shares, GAMES, parts.get(n, ""))
+            if before is not None:
+                pairs = zip(before.shares, shares, strict=True)
+                shares = [(a * known + b * games) / (known + games) for a, b in pairs]
+            curve.points[n] = m.ChancePoint(n, shares, known + games, parts.get(n, ""))
 
     def close(self) -> None:
         if self.workers is not None:
@@ -135,14 +153,21 @@ def positions_at(match: Match, record: Record, entries: set[int]) -> dict[int, d
 def turns(match: Match, curve: Curve) -> list[int]:
     """Where another seat's turn begins, within the rounds that changed most."""
     known = sorted(curve.points)
-    spans = [(swing(curve, a, b), a, b) for a, b in itertools.pairwise(known)]
+    spans = [(swing(curve, a, b), a, b) for a, b in pairwise(known)]
     spans.sort(reverse=True)
     found: list[int] = []
     for _, first, last in spans[:FLAGS]:
         alive = [n for n in match.alive() if first < n < last]
         seats = {n: match.record.entries[n]["seat"] for n in alive}
-        found += [a for a, b in itertools.pairwise(alive) if seats[a] != seats[b]]
+        found += [a for a, b in pairwise(alive) if seats[a] != seats[b]]
     return found[:TURNS]
+
+
+def doubtful(curve: Curve) -> list[int]:
+    """The moments on both sides of the largest changes."""
+    known = sorted(curve.points)
+    spans = sorted([(swing(curve, a, b), a, b) for a, b in pairwise(known)], reverse=True)
+    return sorted({n for _, a, b in spans[: 2 * FLAGS] for n in (a, b)})
 
 
 def swing(curve: Curve, first: int, last: int) -> float:
@@ -153,14 +178,21 @@ def swing(curve: Curve, first: int, last: int) -> float:
 def turning_points(live: Live, points: list[m.ChancePoint]) -> list[m.TurningPoint]:
     """The moments that changed somebody's chance most, with what was told there."""
     found: list[m.TurningPoint] = []
-    for before, after in itertools.pairwise(points):
+    for before, after in pairwise(points):
         changes = [b - a for a, b in zip(before.shares, after.shares, strict=True)]
         seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
-        if abs(changes[seat]) >= SWING:
+        doubt = 1.96 * (spread(before, seat) + spread(after, seat)) ** 0.5
+        if abs(changes[seat]) >= max(SWING, doubt):
             text = told_between(live, before.n, after.n, seat)
             found.append(m.TurningPoint(after.n, seat, round(changes[seat], 3), text))
     found.sort(key=lambda each: -abs(each.swing))
     return sorted(found[:FLAGS], key=lambda each: each.n)
+
+
+def spread(point: m.ChancePoint, seat: int) -> float:
+    """The variance of a share that was counted in so many games."""
+    share = point.shares[seat]
+    return share * (1 - share) / point.games
 
 
 def told_between(live: Live, first: int, last: int, seat: int) -> str:

@@ -1,0 +1,83 @@
+"""The curve of everyone's chances is worked out behind a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from boardwright.games import find
+from boardwright.match import Match
+from boardwright.server import chances
+from boardwright.server.chances import Curve, Task, doubtful, play_on, turning_points
+from boardwright.server.hall import Live
+from boardwright.server.messages import ChancePoint
+from boardwright.store import TableRow
+from tests.helpers.house import Visitor, serving
+
+
+def points(*rows: tuple[int, list[float], int]) -> list[ChancePoint]:
+    return [ChancePoint(n, shares, games) for n, shares, games in rows]
+
+
+def test_more_games_are_played_where_the_chances_change_most() -> None:
+    curve = Curve()
+    rows = points(*[(n, [0.5, 0.5], 40) for n in range(0, 300, 10)], (305, [0.9, 0.1], 40))
+    curve.points = {point.n: point for point in rows}
+    assert {290, 305} <= set(doubtful(curve))
+    assert len(doubtful(curve)) < len(rows)
+
+
+def test_a_change_that_may_be_chance_is_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chances, "told_between", lambda *_: "told")
+    few = points((0, [0.5, 0.5], 20), (9, [0.65, 0.35], 20))
+    many = points((0, [0.5, 0.5], 800), (9, [0.65, 0.35], 800))
+    small = points((0, [0.5, 0.5], 9000), (9, [0.55, 0.45], 9000))
+    live: Live = None  # type: ignore[assignment]
+    assert turning_points(live, few) == []
+    assert turning_points(live, small) == []
+    [found] = turning_points(live, many)
+    assert (found.n, found.swing, found.text) == (9, 0.15, "told")
+
+
+def test_the_curve_of_a_finished_game_ends_with_its_winner(tmp_path: Path) -> None:
+    async def go() -> None:
+        with serving(f"sqlite:///{tmp_path}/tables.db") as server:
+            visitor = Visitor(server.url)
+            bots = [{"who": "bot", "level": "random"}] * 2
+            made = await visitor.found("liars-dice", {"who": "you"}, *bots, start=True)
+            table = made["table"]["id"]
+            assert (await visitor.get(f"/tables/{table}/chances")).get("points") == []
+            chair = await visitor.sit_at(table)
+            while await chair.my_turn():
+                reply = await chair.order("choose", {"actions": [chair.state["choices"][0]["do"]]})
+                await chair.until(lambda reply=reply: chair.state["seq"] >= reply["seq"])
+            found = await visitor.get(f"/tables/{table}/chances")
+            for _ in range(300):
+                if found.get("done"):
+                    break
+                await asyncio.sleep(0.1)
+                found = await visitor.get(f"/tables/{table}/chances")
+            assert found["done"]
+            for point in found["points"]:
+                assert sum(point["shares"]) == pytest.approx(1, abs=0.01)
+            await chair.close()
+            await visitor.close()
+
+    asyncio.run(go())
+
+
+def test_a_game_played_on_from_its_last_choice_is_nearly_decided() -> None:
+    """The worker's own function, on a position of a real game."""
+    game, chance = find("keythedral"), random.Random(1)
+    match = Match.new(game, 2, {"dry_rounds": "1", "length": "short"}, seed="chances")
+    while match.state.asked is not None:
+        match.choose(match.state.asked.seat, chance.choice(match.state.asked.options))
+    before = Match.replay(game, match.box, match.record, match.alive()[-2])
+    live = Live(TableRow("t", "keythedral", "over", False, "", 0, 0, {}), match, None)
+    shares = play_on(Task(live, game.visibility.dump(before.state), "seed", 5))
+    assert sum(shares) == pytest.approx(1)
+    assert match.record.end is not None
+    assert [seat for seat, share in enumerate(shares) if share] == match.record.end["winners"]
