@@ -71,13 +71,14 @@ def test_the_curve_of_a_finished_game_ends_with_its_winner(tmp_path: Path) -> No
 
 def test_a_game_played_on_from_its_last_choice_is_nearly_decided() -> None:
     """The worker's own function, on a position of a real game."""
-    game, chance = find("keythedral"), random.Random(1)
-    match = Match.new(game, 2, {"dry_rounds": "1", "length": "short"}, seed="chances")
+    game, chance = find("liars-dice"), random.Random(1)
+    match = Match.new(game, 2, seed="chances")
     while match.state.asked is not None:
         match.choose(match.state.asked.seat, chance.choice(match.state.asked.options))
+    end = match.record.end
+    assert end is not None
     before = Match.replay(game, match.box, match.record, match.alive()[-2])
-    live = Live(TableRow("t", "keythedral", "over", False, "", 0, 0, {}), match, None)
+    live = Live(TableRow("t", game.name, "over", False, "", 0, 0, {}), match, None)
     shares = play_on(Task(live, game.visibility.dump(before.state), "seed", 5))
     assert sum(shares) == pytest.approx(1)
-    assert match.record.end is not None
-    assert [seat for seat, share in enumerate(shares) if share] == match.record.end["winners"]
+    assert shares[end["winners"][0]] > 0.5
