@@ -105,7 +105,7 @@ def test_the_page_holds_no_code_and_takes_nothing_from_elsewhere(server: ServerP
 
 def cookie_of(url: str, **headers: str) -> str:
     answer = httpx.put(f"{url}/api/me", json={"name": "Ann"}, headers={"origin": url, **headers})
-    return answer.headers.get("set-cookie", "")
+    return str(answer.headers.get("set-cookie", ""))
 
 
 def test_the_cookie_is_for_this_host_and_no_script(server: ServerProcess) -> None:
@@ -300,7 +300,8 @@ def test_the_limits_are_those_promised() -> None:
     assert (limits.orders.burst, limits.orders.per_second) == (30, 10)
     assert limits.sockets == 20
     assert limits.tables.per_second == pytest.approx(10 / 3600)
-    assert (limits.log_ins.burst, limits.log_ins.per_second) == (5, pytest.approx(5 / 60))
+    assert limits.log_ins.burst == 5
+    assert limits.log_ins.per_second == pytest.approx(5 / 60)
     assert limits.chat.per_second == pytest.approx(20 / 60)
 
 

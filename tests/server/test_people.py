@@ -80,8 +80,9 @@ def test_what_is_said_is_text(server: ServerProcess) -> None:
         }
         for text in said:
             assert (await chairs[0].order("say", {"text": text}))["done"]
-        for text in ("", "   ", "\u202e", "x" * 501, 5, None, ["x"], {"a": 1}):
-            reply = await chairs[0].order("say", {"text": text})
+        empty: list[Any] = ["", "   ", "\u202e", "x" * 501, 5, None, ["x"], {"a": 1}]
+        for nothing in empty:
+            reply = await chairs[0].order("say", {"text": nothing})
             assert reply["fault"]["why"] == "too-long"
         for chair in chairs:
             await chair.until(lambda chair=chair: len(lines(chair)) == len(said))

@@ -173,7 +173,8 @@ def test_frames_nested_deeply(room: Room, caplog: pytest.LogCaptureFixture) -> N
 def test_a_page_that_says_it_has_a_log_that_is_not_there(
     room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for log in (10**30, -1, "x", None, [], 5.5, True):
+    odd: list[Any] = [10**30, -1, "x", None, [], 5.5, True]
+    for log in odd:
         order = {"id": "h", "do": "hello", "data": {"log": log}}
         [state] = sent(room, json.dumps(order).encode(), caplog)
         assert state.get("since", 0) == 0

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -22,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
 from boardwright.server.openapi import describe
 from tests.helpers.house import ServerProcess, serving
 
+Case = schemathesis.Case[Any]
 EXAMPLES = int(os.environ.get("BOARDWRIGHT_EXAMPLES", "12"))  # an operation; a release takes 500
 GAMES = ("liars-dice", "keythedral")
 
@@ -59,7 +61,7 @@ class Places:
         self.games = cycle([*GAMES, ""])
         self.cookies = cycle([self.cookie, ""])
 
-    def lead(self, case: schemathesis.Case) -> dict[str, str]:
+    def lead(self, case: Case) -> dict[str, str]:
         """Most requests go where something is; the headers they go with."""
         for name, real in (("id", next(self.ids)), ("game", next(self.games))):
             if real and name in (case.path_parameters or {}):
@@ -80,7 +82,7 @@ def places(server: ServerProcess) -> Places:
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_answers_are_as_described(case: schemathesis.Case, places: Places) -> None:
+def test_answers_are_as_described(case: Case, places: Places) -> None:
     case.call_and_validate(
         base_url=places.url,
         headers=places.lead(case),
