@@ -35,8 +35,7 @@ def main() -> int:
         while played < wish.games:
             count = min(BATCH, wish.games - played)
             try:
-                seed = f"{wish.seed}/{played}"
-                watched = watch_games(name, count, wish.looks, seed, hints=25)
+                watched = watch_games(name, count, wish.looks, wish.seed, 25, played)
             except Leak as leak:
                 print(f"LEAK after {played} games and more: {leak}")
                 return 1

@@ -216,14 +216,16 @@ def due(name: str, seats: int, options: dict[str, str], seed: str, looks: int) -
     return {luck.randrange(max(1, LENGTHS[key])) for _ in range(looks)}
 
 
-def watch_games(name: str, games: int, looks: int, seed: str, hints: int = 10) -> list[Watch]:
+def watch_games(
+    name: str, games: int, looks: int, seed: str, hints: int = 10, first: int = 0
+) -> list[Watch]:
     """So many games of a title, with all numbers of seats and all options in turn; advice, which
     takes long, is asked for in every so many."""
     from boardwright.arena.fuzz import cases
 
     found: list[Watch] = []
     every = list(cases(find(name), None, {}))
-    for n in range(games):
+    for n in range(first, first + games):
         seats, options = every[n % len(every)][:2]
         work = watch_game(name, seats, options, f"{seed}/{n}", looks, n % hints == 0)
         found.append(asyncio.run(work))

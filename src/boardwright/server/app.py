@@ -194,7 +194,10 @@ def refused(refusal: Refusal) -> Response:
     text = refusal.text or say(key)
     fault = m.Fault(refusal.why, text, refusal.rule, refusal.line)
     return Response(
-        encode(m.Faults([fault])), status_code=refusal.status, media_type="application/json"
+        encode(m.Faults([fault])),
+        status_code=refusal.status,
+        media_type="application/json",
+        headers={"cache-control": "no-store"},
     )
 
 

@@ -20,6 +20,7 @@ from boardwright.store import Grant, LinkRow, Person, SeatRow, Store, TableRow, 
 
 LONGEST_NAME = 40
 LARGEST_EDITION = 256 << 10  # characters; the boxed ones have a sixth of that at most
+LONGEST_LINE = 2000  # of an edition
 LONGEST_RECORD = 20_000  # entries
 MOST_WAYS_BACK = 200
 LEVEL = "journeyman"  # of bots that fill free seats
@@ -468,6 +469,9 @@ async def read_edition(game: Game, text: str) -> Edition:
 def edition_of(game: Game, text: str) -> Edition:
     if len(text) > LARGEST_EDITION:
         raise BadInput(f"an edition has {LARGEST_EDITION >> 10} KiB at most")
+    # Keys of many parts on one line take the parser minutes.
+    if any(len(line) > LONGEST_LINE for line in text.split("\n")):
+        raise BadInput(f"a line of an edition has {LONGEST_LINE} characters at most")
     try:
         found: Edition = game.edition(text)
     except RecursionError:

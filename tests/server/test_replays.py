@@ -1,0 +1,335 @@
+"""Looking back: moments, the past, seals, branches, records, rematches, statistics, notices."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socketserver
+import threading
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from boardwright.kernel.chance import Sealed, commitment
+from boardwright.server import messages as m
+from boardwright.server.founding import Founding
+from boardwright.server.guard import Origins, Refusal
+from boardwright.server.hall import Hall
+from boardwright.server.notices import Notices, Senders
+from boardwright.store import Person, Store
+from boardwright.table.thinking import Pool
+from tests.helpers.house import Chair, ServerProcess, Visitor, serving
+
+YOU, LINK, BOT = {"who": "you"}, {"who": "link"}, {"who": "bot", "level": "random"}
+GAME = "liars-dice"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder: Path = tmp_path_factory.mktemp("replays")
+    with serving(f"sqlite:///{folder}/tables.db") as found:
+        yield found
+
+
+class Pair:
+    """Ann and Bob at a table."""
+
+    def __init__(self, url: str) -> None:
+        self.ann, self.bob, self.cid = [Visitor(url) for _ in range(3)]
+        self.chairs: list[Chair] = []
+        self.table = ""
+
+    async def play(self, limit: int = 1000) -> None:
+        """The last choice there is, which soon ends the game."""
+        for _ in range(limit):
+            asked = [chair for chair in self.chairs if chair.state.get("choices")]
+            if not asked:
+                return
+            seen = asked[0].state["seq"]
+            last = asked[0].state["choices"][-1]["do"]
+            assert (await asked[0].order("choose", {"actions": [last]}))["done"]
+            for chair in self.chairs:
+                await chair.until(lambda chair=chair, seen=seen: chair.state["seq"] > seen)
+
+
+@asynccontextmanager
+async def pair(server: ServerProcess, **more: Any) -> AsyncIterator[Pair]:
+    found = Pair(server.url)
+    founded = await found.ann.found(GAME, {**YOU, "name": "Ann"}, LINK, **more)
+    found.table = founded["table"]["id"]
+    await found.bob.join(founded["links"][0], "Bob")
+    found.chairs = [await each.sit_at(found.table) for each in (found.ann, found.bob)]
+    try:
+        yield found
+    finally:
+        for chair in found.chairs:
+            await chair.close()
+        for visitor in (found.ann, found.bob, found.cid):
+            await visitor.close()
+
+
+def faces(past: dict[str, Any]) -> str:
+    return json.dumps(past["scene"])
+
+
+def test_during_a_game_the_past_is_ones_own(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with pair(server) as two:
+            await two.play(3)
+            at = f"/tables/{two.table}"
+            moments = await two.bob.get(f"{at}/moments")
+            assert moments["viewers"] == [-1, 1]
+            last = moments["moments"][-1]["n"]
+            for n in range(last + 1):
+                own = await two.bob.get(f"{at}/past?at={n}&viewer=1")
+                assert own["viewer"] == 1
+                for viewer in (0, -2, 2):
+                    answer = await two.bob.call("GET", f"{at}/past?at={n}&viewer={viewer}")
+                    assert answer.status_code == 403
+            now = await two.bob.get(f"{at}/past?at={last}&viewer=1")
+            assert now["scene"] == two.chairs[1].state["scene"]
+            assert faces(now) != faces(await two.ann.get(f"{at}/past?at={last}&viewer=0"))
+            gone = await two.bob.call("GET", f"{at}/past?at=9999&viewer=1")
+            assert gone.status_code == 404
+
+    asyncio.run(play())
+
+
+def test_after_a_game_everything_can_be_looked_at_and_checked(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with pair(server) as two:
+            at = f"/tables/{two.table}"
+            running = (await two.cid.get(f"{at}/seals"))["seals"]
+            assert [(seal["draws"], seal.get("seed", "")) for seal in running] == [([], "")]
+            shown = two.chairs[0].state["commit"]
+            await two.play()
+            assert two.chairs[0].state["over"]
+            assert (await two.cid.get(f"{at}/moments"))["viewers"] == [-1, 0, 1]
+            for viewer in (-1, 0, 1):
+                await two.cid.get(f"{at}/past?at=1&viewer={viewer}")
+            [seal] = (await two.cid.get(f"{at}/seals"))["seals"]
+            assert seal["commit"] == shown == commitment(seal["seed"])
+            source = Sealed(seal["seed"])
+            assert len(seal["draws"]) > 5
+            for draw in seal["draws"]:
+                assert source.outcome(draw["n"], draw["of"]) == draw["outcome"]
+
+    asyncio.run(play())
+
+
+def test_records_go_out_and_come_in_again(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with pair(server) as two:
+            at = f"/tables/{two.table}"
+            assert (await two.ann.call("GET", f"{at}/record")).status_code == 409
+            await two.play()
+            answer = await two.cid.call("GET", f"{at}/record")
+            assert answer.headers["content-type"].startswith("text/plain")
+            before = await two.cid.get("/statistics")
+            brought = await two.cid.post("/records", {"text": answer.text})
+            assert brought["totals"] == (await two.ann.get(at))["table"]["totals"]
+            again = await two.cid.call("GET", f"/tables/{brought['id']}/record")
+            assert [*lines(again.text)][1:] == [*lines(answer.text)][1:]
+            after = await two.cid.get("/statistics")
+            assert after["standings"] == before["standings"], "what is brought counts for nobody"
+            spoilt = answer.text.replace('"do"', '"od"', 1)
+            refused = await two.cid.call("POST", "/records", {"text": spoilt})
+            assert refused.status_code == 422
+            [fault] = refused.json()["faults"]
+            assert fault["why"] == "bad-record"
+            assert fault["line"] == 3
+
+    asyncio.run(play())
+
+
+def lines(text: str) -> Iterator[dict[str, Any]]:
+    for line in text.splitlines():
+        data = json.loads(line)
+        yield {key: value for key, value in data.items() if key != "sum"}
+
+
+def test_a_branch_is_a_game_of_its_own(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with pair(server) as two:
+            at = f"/tables/{two.table}"
+            early = await two.cid.call("POST", f"{at}/branch", {"at": 1})
+            assert early.status_code == 409
+            await two.play()
+            for wrong, status in (
+                ({"at": 9999}, 404),
+                ({"at": -1}, 404),
+                ({"at": 1, "seat": 5}, 422),
+            ):
+                answer = await two.cid.call("POST", f"{at}/branch", wrong)
+                assert answer.status_code == status
+            found = await two.cid.post(f"{at}/branch", {"at": 2, "seat": 1, "level": "random"})
+            assert found["id"] != two.table
+            assert [seat["kind"] for seat in found["seats"]] == ["bot", "person"]
+            chair = await two.cid.sit_at(found["id"])
+            assert chair.state["seat"] == 1
+            assert chair.state["commit"] != two.chairs[0].state["commit"]
+            assert two.chairs[0].state["over"], "the old game is as it was"
+            await chair.close()
+
+    asyncio.run(play())
+
+
+def test_a_rematch_moves_the_seats_on_and_is_one_for_all(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with pair(server) as two:
+            await two.play()
+            first = await two.bob.post(f"/tables/{two.table}/rematch")
+            second = await two.ann.post(f"/tables/{two.table}/rematch")
+            assert first["id"] == second["id"] != two.table
+            assert [seat["name"] for seat in first["seats"]] == ["Bob", "Ann"]
+            assert [seat.get("mine", False) for seat in first["seats"]] == [True, False]
+            assert [seat.get("mine", False) for seat in second["seats"]] == [False, True]
+            answer = await two.cid.call("POST", f"/tables/{two.table}/rematch")
+            assert answer.status_code == 403
+
+    asyncio.run(play())
+
+
+def test_statistics_agree_with_the_log(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with pair(server) as two:
+            await two.play()
+        store = await Store.open(server.database)
+        counted: dict[str, list[int]] = {}
+        for row in await store.tables("over", limit=1000):
+            seats = await store.seats(row.id)
+            ends = [x for step in await store.steps(row.id) for x in step.lines if "end" in x]
+            for seat, total in enumerate(ends[-1]["end"]) if not row.house.get("practice") else ():
+                won = seat in ends[-1]["winners"]
+                counted.setdefault(seats[seat].person, []).append(total * 2 + won)
+        await store.close()
+        visitor = Visitor(server.url)
+        standings = (await visitor.get(f"/statistics?game={GAME}"))["standings"]
+        await visitor.close()
+        from_log = sorted([(len(x), sum(y % 2 for y in x), max(x) // 2) for x in counted.values()])
+        assert from_log
+        assert from_log == sorted([(s["played"], s["won"], s["best"]) for s in standings])
+
+    asyncio.run(play())
+
+
+# Notices.
+
+
+class Mail(socketserver.StreamRequestHandler):
+    """As much of a mail server as it takes to get mail."""
+
+    got: ClassVar[list[str]] = []
+
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        while line := self.rfile.readline().decode().strip():
+            if line.upper() == "DATA":
+                self.wfile.write(b"354 go on\r\n")
+                text = ""
+                while (part := self.rfile.readline().decode()) != ".\r\n":
+                    text += part
+                self.got.append(text)
+            self.wfile.write(b"221 bye\r\n" if line.upper() == "QUIT" else b"250 well\r\n")
+            if line.upper() == "QUIT":
+                return
+
+
+class Hook(BaseHTTPRequestHandler):
+    got: ClassVar[list[dict[str, Any]]] = []
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["content-length"]))
+        self.got.append(json.loads(body))
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_: Any) -> None: ...
+
+
+@contextmanager
+def sink(server: socketserver.TCPServer) -> Iterator[int]:
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield int(server.socket.getsockname()[1])
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_whoever_does_not_come_is_told_once(tmp_path: Path) -> None:
+    Mail.got.clear()
+    Hook.got.clear()
+
+    async def play(mail: int, hook: int) -> None:
+        store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+        hall = Hall(store, Pool(1))
+        senders = Senders(smtp=f"localhost:{mail}", sender="house@example.org", webhooks=True)
+        notices = Notices(store, hall, senders, "https://house.example", near=True)
+        notices.pause = 0.2
+        hall.told = notices.moved
+        ann = Person("ann", "Ann", {}, "")
+        await store.new_person("ann", "a" * 64, "Ann")
+        await notices.subscribe(ann, m.Notify("mail", "ann@example.org"))
+        await notices.subscribe(ann, m.Notify("webhook", f"http://localhost:{hook}/turn"))
+        founding = Founding(store, hall, Origins("https://house.example"))
+        plans = [m.SeatPlan("you"), m.SeatPlan("device")]
+        founded = await founding.found(ann, m.NewTable(GAME, plans))
+        live = await hall.live(founded.table.id)
+        assert live is not None
+        for _ in range(3):  # the same question is not told again
+            notices.moved(live)
+        begun = time.monotonic()
+        while (not Mail.got or not Hook.got) and time.monotonic() - begun < 20:
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(0.6)
+        await hall.stop()
+        await store.close()
+        address = f"https://house.example/t/{founded.table.id}"
+        assert len(Mail.got) == 1
+        assert "To: ann@example.org" in Mail.got[0]
+        assert address in Mail.got[0]
+        assert [each["url"] for each in Hook.got] == [address]
+
+    mails = socketserver.ThreadingTCPServer(("localhost", 0), Mail)
+    with sink(mails) as mail, sink(HTTPServer(("localhost", 0), Hook)) as hook:
+        asyncio.run(play(mail, hook))
+
+
+@pytest.mark.parametrize(
+    ("kind", "address"),
+    [
+        ("webhook", "http://example.org/hook"),
+        ("webhook", "https://"),
+        ("webhook", "https://[::1"),
+        ("webhook", "file:///etc/passwd"),
+        ("webhook", "https://example.org/" + "x" * 2000),
+        ("mail", "ann"),
+        ("mail", "a@b\r\nBcc: c@d"),
+        ("mail", "a@b, c@d"),
+        ("push", "{}"),
+        ("push", "[" * 1900),
+        ("push", '{"endpoint": 5}'),
+        ("push", '{"endpoint": "http://localhost/"}'),
+    ],
+)
+def test_addresses_that_nothing_is_sent_to(kind: Any, address: str) -> None:
+    senders = Senders("localhost:25", "a@b", "key", "public", True)
+    nothing: Any = None
+    notices = Notices(nothing, nothing, senders, "https://house.example")
+    with pytest.raises(Refusal, match="bad-notice"):
+        asyncio.run(notices.subscribe(Person("p", "", {}, ""), m.Notify(kind, address)))
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "10.0.0.1", "169.254.169.254", "[::1]"])
+def test_a_notice_is_no_way_into_the_houses_own_network(host: str) -> None:
+    nothing: Any = None
+    notices = Notices(nothing, nothing, Senders(webhooks=True), "https://house.example")
+    with pytest.raises(PermissionError):
+        notices.webhook(f"https://{host}/", "text", "address")
