@@ -29,6 +29,14 @@ def differences(connection: Connection) -> list[object]:
     return list(compare_metadata(context, schema.metadata))
 
 
+def test_the_schema_names_the_last_migration(url: str) -> None:
+    async def play(store: Store) -> None:
+        assert store.database.is_at(schema.VERSION)
+        assert not store.database.is_at("0000")
+
+    run(url, play)
+
+
 def test_migrations_lead_to_the_schema(url: str) -> None:
     async def play(store: Store) -> None:
         assert await store._read(differences) == []

@@ -110,6 +110,15 @@ class Database:
             raise Unread("the store is closed")
         return self.readers.submit(self._read, work)
 
+    def is_at(self, version: str) -> bool:
+        """Whether the schema is that of a version; what is no database of ours is not."""
+        try:
+            with self.reader.connect() as connection:
+                found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+        except DBAPIError:
+            return False
+        return bool(found == version)
+
     def close(self) -> None:
         """Everything that waits is still done."""
         self.closed = True

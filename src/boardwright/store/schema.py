@@ -24,6 +24,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeDecorator
 
+VERSION = "0001"  # the last of the migrations
+
 metadata = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",

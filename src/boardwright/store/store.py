@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from boardwright.store import backup, lobby, log, people, talk, turns
+from boardwright.store import backup, lobby, log, people, schema, talk, turns
 from boardwright.store.database import ALIVE, BUSY, Database, create_file, parse_url
 from boardwright.store.lobby import Grant, LinkRow, Mine, SeatRow, TableRow
 from boardwright.store.log import ResultRow, Step
@@ -37,14 +37,16 @@ class Store:
     async def open(cls, url: str) -> Store:
         """Open a database, made or brought up to date where needed: sqlite:///FILE or
         postgresql://USER:PASSWORD@HOST/NAME."""
-        from boardwright.store.migrations import migrate  # as slow to import as all the rest
-
         parsed = parse_url(url)
         create_file(parsed)
         database = Database(parsed, Waking())
         store = cls(database)
         try:
-            await asyncio.to_thread(migrate, database.writer)
+            if not await asyncio.to_thread(database.is_at, schema.VERSION):
+                # As slow to import as half the rest: a server that comes back does without.
+                from boardwright.store.migrations import migrate
+
+                await asyncio.to_thread(migrate, database.writer)
             if parsed.get_backend_name() == "postgresql":
                 _, address = database.writer.dialect.create_connect_args(parsed)
                 await store.waking.hear({**address, "connect_timeout": BUSY, **ALIVE})
