@@ -75,6 +75,7 @@ class Live:
         self.ended = match.record.end is not None
         self.used = time.monotonic()
         self.scenes: dict[int, Any] = {}  # viewer -> the scene they saw last
+        self.shadow: Live | None = None  # the table some choices ago
 
     @property
     def match(self) -> Match:
@@ -92,6 +93,26 @@ class Live:
             return seat in self.seats_of(person)
         anyone = self.row.house.get("watchers", True)
         return anyone or any(person in people for people in self.grants.values())
+
+    def shown_to(self, seat: int) -> Live:
+        """The table as a viewer may see it: whoever watches a delayed one is some choices behind,
+        until the game is over."""
+        delay, over = self.row.house.get("delay", 0), self.match.state.asked is None
+        if seat >= 0 or not delay or over or self.match.stopped:
+            return self
+        if self.shadow is None or self.shadow.table.version != self.table.version:
+            self.shadow = self._behind(delay)
+        return self.shadow
+
+    def _behind(self, choices: int) -> Live:
+        match = self.match
+        alive = [0, *match.alive()]
+        at = alive[max(len(alive) - 1 - choices, 0)]
+        found = Live(self.row, Match.replay(match.game, match.box, match.record, at), self.edition)
+        found.table.version, found.table.clock = self.table.version, self.table.clock
+        found.listeners, found.elsewhere, found.scenes = self.listeners, self.elsewhere, self.scenes
+        found.seats, found.grants, found.speaker = self.seats, self.grants, self.speaker
+        return found
 
     def here(self, seat: int) -> bool:
         """Whether somebody looks from a seat, in this process or another."""

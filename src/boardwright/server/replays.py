@@ -33,7 +33,13 @@ def snapshot(live: Live) -> Record:
     return live.match.record.upto(len(live.match.record.entries) - 1)
 
 
+def shown_to(live: Live, person: str) -> Live:
+    """The table as somebody may look back at it: from a seat of theirs, or some choices behind."""
+    return live if live.seats_of(person) else live.shown_to(EVERYBODY)
+
+
 async def moments(live: Live, person: str) -> m.Moments:
+    live = shown_to(live, person)
     allowed = viewers(live, person)
     viewer = allowed[1] if len(allowed) == 2 else EVERYBODY
     match = live.match
@@ -65,6 +71,7 @@ def marks(match: Match, scenery: Scenery, record: Record) -> dict[int, str]:
 
 async def past(live: Live, person: str, at: int, viewer: int) -> m.Past:
     """The table after an entry, as somebody saw it then."""
+    live = shown_to(live, person)
     if viewer not in viewers(live, person):
         raise Refusal(403, "not-your-view")
     record = snapshot(live)

@@ -297,23 +297,23 @@ class Sockets:
     def show(self, line: Line) -> None:
         """Send the present state to one line; under the table's lock, so that nothing is shown
         that is not kept."""
-        now = self.hall.clock()
-        line.push(encode(frames.state(line.live, line.seat, line.person, now, line.log)))
-        line.log = len(line.live.match.record.entries)
+        now, live = self.hall.clock(), line.live.shown_to(line.seat)
+        line.push(encode(frames.state(live, line.seat, line.person, now, line.log)))
+        line.log = len(live.match.record.entries)
 
     def tell(self, live: Live) -> None:
         """Send the present state to everybody at a table."""
         made: dict[tuple[int, str, int], bytes] = {}
-        now, entries = self.hall.clock(), live.match.record.entries
+        now = self.hall.clock()
         for line in list(live.listeners):
             assert isinstance(line, Line)
-            # What was taken back is no longer in the log: send it again from there.
-            start = min([line.log, *[first_void(entry) for entry in entries[line.log :]]])
+            shown = live.shown_to(line.seat)
+            start = changed_from(shown.match.record.entries, line.log)
             key = (line.seat, line.person if line.seat >= 0 else "", start)
             if key not in made:
-                made[key] = encode(frames.state(live, line.seat, line.person, now, start))
+                made[key] = encode(frames.state(shown, line.seat, line.person, now, start))
             line.push(made[key])
-            line.log = len(entries)
+            line.log = len(shown.match.record.entries)
 
     async def tell_chat(self, live: Live, only: Line | None = None) -> None:
         """Send new lines of the chat to those who may read them."""
@@ -343,6 +343,14 @@ def visible(text: str) -> str:
     """Without signs that nobody sees: controls, and those that turn the direction of writing."""
     kept = [sign for sign in text if unicodedata.bidirectional(sign) not in TURNING]
     return "".join([" " if unicodedata.category(sign) in CONTROLS else sign for sign in kept])
+
+
+def changed_from(entries: list[dict[str, Any]], known: int) -> int:
+    """From which entry on the log differs for whoever knew so many: what was taken back is no
+    longer in it."""
+    if known > len(entries):  # whoever watches some choices behind sees a way back as a cut
+        return 0
+    return min([known, *[first_void(entry) for entry in entries[known:]]])
 
 
 def first_void(entry: dict[str, Any]) -> int:
