@@ -152,6 +152,7 @@ inspect-source = Source: { $source }.
 house-origin = This request comes from another site.
 house-too-large = That is too large: 2 MiB at most.
 house-json-only = Send JSON.
+house-too-slow = The request took too long to arrive. Try again.
 house-malformed = The message cannot be read: { $why }.
 house-unknown-game = There is no such game here.
 house-no-table = There is no such table, or it is not yours to see.

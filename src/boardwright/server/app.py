@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import secrets
@@ -41,6 +42,7 @@ from boardwright.store import Store, Taken, Unkept, Unread
 from boardwright.table.thinking import Pool
 
 log = logging.getLogger("boardwright.api")
+SLOWEST_BODY = 30.0  # seconds
 encode = msgspec.json.Encoder().encode
 
 
@@ -179,10 +181,14 @@ async def handled(house: House, route: Route, decode: Any, request: Request) -> 
 
 async def read_body(request: Request, decode: Callable[[bytes], Any]) -> Any:
     raw = b""
-    async for chunk in request.stream():
-        raw += chunk
-        if len(raw) > LARGEST_BODY:
-            raise Refusal(413, "too-large")
+    try:
+        async with asyncio.timeout(SLOWEST_BODY):
+            async for chunk in request.stream():
+                raw += chunk
+                if len(raw) > LARGEST_BODY:
+                    raise Refusal(413, "too-large")
+    except TimeoutError:
+        raise Refusal(408, "too-slow") from None
     try:
         return decode(raw)
     except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:

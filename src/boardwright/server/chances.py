@@ -24,7 +24,7 @@ from boardwright.kernel.chance import Sealed
 from boardwright.match import Match, Record
 from boardwright.server import messages as m
 from boardwright.server.hall import Hall, Live
-from boardwright.server.replays import marks, snapshot
+from boardwright.server.replays import parts_of, snapshot
 
 GAMES = 40  # played on from each moment
 MORE = 160  # and where a turning point may be
@@ -104,8 +104,7 @@ class ChancesRoom:
 
     async def work_out(self, live: Live, curve: Curve) -> None:
         async with self.one_game:
-            record, match = snapshot(live), live.match
-            parts = await asyncio.to_thread(marks, match, live.scenery, record)
+            match, parts = live.match, await parts_of(live)
             entries = list(parts)
             step = max(1, -(-len(entries) // ROUNDS))
             await self.points(live, curve, entries[::step], parts)

@@ -76,6 +76,7 @@ class Live:
         self.used = time.monotonic()
         self.scenes: dict[int, Any] = {}  # viewer -> the scene they saw last
         self.shadow: Live | None = None  # the table some choices ago
+        self.parts: tuple[int, dict[int, str]] | None = None  # after so many entries
 
     @property
     def match(self) -> Match:

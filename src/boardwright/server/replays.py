@@ -44,7 +44,7 @@ async def moments(live: Live, person: str) -> m.Moments:
     viewer = allowed[1] if len(allowed) == 2 else EVERYBODY
     match = live.match
     alive = set(match.alive())
-    parts = await asyncio.to_thread(marks, match, live.scenery, snapshot(live))
+    parts = await parts_of(live)
     said: dict[int, str] = {}
     for n, note in match.log:
         if n not in said and note.seen_by(viewer):
@@ -55,6 +55,15 @@ async def moments(live: Live, person: str) -> m.Moments:
         if n in alive:
             found.append(m.Moment(n, said.get(n, ""), entry["seat"], parts.get(n, "")))
     return m.Moments(found, allowed)
+
+
+async def parts_of(live: Live) -> dict[int, str]:
+    """Where parts of the game begin; worked out again only when something has happened."""
+    record = snapshot(live)
+    if live.parts is None or live.parts[0] != len(record.entries):
+        found = await asyncio.to_thread(marks, live.match, live.scenery, record)
+        live.parts = (len(record.entries), found)
+    return live.parts[1]
 
 
 def marks(match: Match, scenery: Scenery, record: Record) -> dict[int, str]:
