@@ -12,7 +12,7 @@ from boardwright.kernel.visibility import SPECTATOR
 from boardwright.match import Match, NotAllowed, Player
 from boardwright.speech import Speaker
 from boardwright.table import Clock, Command, Plan, Reply, Table, desk
-from boardwright.table.clock import Pace
+from boardwright.table.clock import PACES, Pace
 from tests.example import cairn
 from tests.example.cairn import GAME
 from tests.example.scene import SCENERY
@@ -306,6 +306,61 @@ def test_the_game_that_is_stopped_can_be_gone_back_in() -> None:
 
 
 # Plans.
+
+
+def test_another_pace_needs_consent_and_everybody_begins_with_it() -> None:
+    at = table()
+    assert do(at, 1, "propose", kind="pace", about=len(PACES)).why == "unknown-command"
+    assert do(at, 0, "propose", now=5, kind="pace", about=1).done
+    assert not at.clock.pace.timed
+    do(at, 1, "vote", now=6, yes=True)
+    do(at, 2, "vote", now=7, yes=True)
+    assert at.clock.pace == PACES[1] == Pace(600, 10)
+    asked = asks(at).seat
+    assert at.clock.remaining(asked, 17) == 600
+    assert at.clock.remaining((asked + 1) % 3, 17) == 610
+
+
+def test_a_pace_that_could_not_be_kept_is_not_changed() -> None:
+    def fail(match: Match) -> None:
+        raise OSError
+
+    at = table([{"person": "Ada"}, {"bot": "random"}])
+    motion = Command("x", 0, 0, "propose", {"kind": "pace", "about": 2})
+    assert at.do(motion, 0, fail).why == "not-kept"
+    assert not at.clock.pace.timed
+
+
+def test_what_is_beside_the_record_is_taken_up_again() -> None:
+    at = table()
+    do(at, 0, "leave")
+    do(at, 1, "forced", how="pause")
+    do(at, 1, "propose", kind="stop")
+    again = table()
+    again.take_side(at.version, at.side(), 9)
+    assert again.side() == at.side()
+    assert again.version == at.version
+    assert again.motion == at.motion
+
+
+def test_whoever_is_out_of_time_can_be_replaced() -> None:
+    at = Table(Match.new(GAME, 3, {}, seed="table", players=PEOPLE), Pace(10, 0))
+    late = asks(at).seat
+    early, other = (late + 1) % 3, (late + 2) % 3
+    assert do(at, early, "propose", now=5, kind="replace", about=late).why == "not-away"
+    assert do(at, other, "propose", now=11, kind="replace", about=late).done
+
+
+def test_undo_goes_back_as_far_as_an_entry() -> None:
+    game = find("keythedral")
+    at = Table(Match.new(game, 2, {}, seed="undo", players=PEOPLE[:2]))
+    while len(at.match.past) < 3:
+        choose(at)
+    first, before = at.match.past[0]
+    seat = at.match.record.entries[first]["seat"]
+    assert do(at, seat, "undo", to=first).done
+    assert position(at) == game.visibility.dump(before)
+    assert first not in at.match.alive()
 
 
 def test_a_plan_is_played_on_the_real_rules_and_touches_nothing() -> None:

@@ -41,6 +41,8 @@ def state(live: Live, viewer: int, person: str, now: float, since: int = 0) -> m
         "watching": live.watching(),
     }
     if "clock" in data:
+        pace = table.clock.pace
+        data["pace"] = m.PaceInfo(int(pace.budget), int(pace.increment))
         data["clock"] = [int((left or 0.0) * 1000) for left in data["clock"]]
         data["running"] = table.clock.seat
     if "motion" in data:

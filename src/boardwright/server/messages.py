@@ -96,6 +96,13 @@ class Me(Message):
     settings: dict[str, Any] = {}
 
 
+class PaceInfo(Message):
+    """Seconds: a budget with an increment (live), an increment alone (days apart), or none."""
+
+    budget: Seconds = 0
+    increment: Seconds = 0
+
+
 class House(Message):
     """What the lobby begins with."""
 
@@ -103,6 +110,7 @@ class House(Message):
     games: list[GameInfo]
     version: str
     compiled: bool
+    paces: list[PaceInfo] = []  # what a table may change over to, by number
     push: str = ""  # the public key for Web Push, if notices can be sent that way
 
 
@@ -178,13 +186,6 @@ class Manual(Message):
 
 
 # Tables as the lobby shows them.
-
-
-class PaceInfo(Message):
-    """Seconds: a budget with an increment (live), an increment alone (days apart), or none."""
-
-    budget: Seconds = 0
-    increment: Seconds = 0
 
 
 class SeatPlan(Message):
@@ -355,7 +356,7 @@ class ChoiceInfo(Message):
 
 
 class MotionInfo(Message):
-    kind: Literal["back", "stop", "replace"]
+    kind: Literal["back", "stop", "replace", "pace"]
     by: int
     about: int
     agreed: list[int]
@@ -407,6 +408,7 @@ class State(Message, tag="state"):
     results: list[ResultInfo] = []
     winners: list[int] = []
     ended: str = ""  # why, in a sentence
+    pace: PaceInfo | None = None
     entries: int = 0  # of the record, for the slider
     commit: str = ""
     changes: list[list[str]] = []  # [ref, from, to] since the state before this one

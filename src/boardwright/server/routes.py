@@ -12,6 +12,7 @@ from boardwright.server.catalog import boxed, game_info, lexicon, manual, playab
 from boardwright.server.founding import checked, game_named, read_edition
 from boardwright.server.guard import Refusal
 from boardwright.store import Person
+from boardwright.table.clock import PACES
 
 if TYPE_CHECKING:
     from boardwright.server.app import House
@@ -66,7 +67,8 @@ async def house(visit: Visit) -> m.House:
     """What the lobby begins with."""
     games = [game_info(game.name) for game in playable()]
     compiled, push = visit.house.compiled, visit.house.notices.public_key
-    return m.House(me_of(visit.person), games, __version__, compiled, push)
+    paces = [m.PaceInfo(int(pace.budget), int(pace.increment)) for pace in PACES]
+    return m.House(me_of(visit.person), games, __version__, compiled, paces, push)
 
 
 def me_of(person: Person) -> m.Me:

@@ -18,6 +18,9 @@ class Pace(NamedTuple):
 
 
 NO_PACE = Pace()
+DAY = 86_400.0
+# What a table may change over to: no clock, live, days apart.
+PACES = (NO_PACE, Pace(600, 10), Pace(1200, 20), Pace(0, DAY), Pace(0, 3 * DAY), Pace(0, 7 * DAY))
 
 
 class Clock:
@@ -40,6 +43,11 @@ class Clock:
             kept = self.left[self.seat] if self.pace.budget else 0.0
             self.left[self.seat] = kept + self.pace.increment
         self.seat, self.since = seat, now
+
+    def change(self, pace: Pace, now: float) -> None:
+        """Another pace from now on: everybody begins with what it gives."""
+        self.pace, self.since = pace, now
+        self.left = [pace.budget + pace.increment] * len(self.left)
 
     def stand(self, now: float) -> None:
         """Charge what has passed. Called before time stops being served, it stops the clock too."""

@@ -1,16 +1,17 @@
-"""What needs the others' consent: going back beyond the barrier, stopping, filling a seat."""
+"""What needs the others' consent: going back beyond the barrier, stopping, filling a seat, another
+pace."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-BACK, STOP, REPLACE = "back", "stop", "replace"
-KINDS = (BACK, STOP, REPLACE)
+BACK, STOP, REPLACE, PACE = "back", "stop", "replace", "pace"
+KINDS = (BACK, STOP, REPLACE, PACE)
 
 
 class Motion(NamedTuple):
     """Somebody proposes something; everybody else at the table agrees, or it is off. `about` is the
-    entry to go back to, or the seat that a bot is to play."""
+    entry to go back to, the seat that a bot is to play, or the number of a pace."""
 
     kind: str
     by: int

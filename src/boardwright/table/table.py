@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from boardwright.kernel.frame import Refusal
 from boardwright.match import CannotWrite, Match, NotAllowed, Player
-from boardwright.table.clock import NO_PACE, Clock, Pace
-from boardwright.table.motion import BACK, KINDS, REPLACE, STOP, Motion
+from boardwright.table.clock import NO_PACE, PACES, Clock, Pace
+from boardwright.table.motion import BACK, KINDS, PACE, REPLACE, STOP, Motion
 
 HOUSE = -1  # who speaks for nobody: the host, for clocks
 ASK, ANSWER, PAUSE = "ask", "answer", "pause"  # what becomes of questions with one answer
@@ -110,6 +110,7 @@ class Table:
             "motion": {**motion._asdict(), "agreed": sorted(motion.agreed)} if motion else None,
             "away": sorted(self.away),
             "forced": list(self.forced),
+            "pace": list(self.clock.pace),
             "left": [round(left, 3) for left in self.clock.left],
         }
 
@@ -121,6 +122,7 @@ class Table:
             Motion(**{**motion, "agreed": frozenset(motion["agreed"])}) if motion else None
         )
         self.away, self.forced = set(side["away"]), list(side["forced"])
+        self.clock.pace = Pace(*side["pace"])
         self.clock.left, self.clock.seat = list(side["left"]), -1
         self._run_clock(now)
 
@@ -132,6 +134,7 @@ class Table:
         if command.id in self.replies:
             return self.replies[command.id]
         motion, away, forced = self.motion, set(self.away), list(self.forced)
+        pace, left = self.clock.pace, list(self.clock.left)
         self.now = now
         self.match.stamp = {"at": int(now * 1000)}
         try:
@@ -143,6 +146,7 @@ class Table:
             reply = Reply(command.id, True, self.version + 1)
         except Exception as error:
             self.motion, self.away, self.forced = motion, away, forced
+            self.clock.pace, self.clock.left = pace, left
             reply = self._reply(command, error)
         self.version = reply.version
         self._remember(reply)
@@ -269,6 +273,8 @@ class Table:
             raise Refused("not-away")
         if kind == STOP and self.match.stopped:
             raise Refused("over")
+        if kind == PACE and not 0 <= about < len(PACES):
+            raise Refused("unknown-command")
         self.motion = Motion(kind, command.seat, about)
         self._carry()
 
@@ -294,6 +300,8 @@ class Table:
             self.match.back(motion.about, by)
         elif motion.kind == STOP:
             self.match.stop(by)
+        elif motion.kind == PACE:
+            self.clock.change(PACES[motion.about], self.now)
         else:
             self.match.sit(motion.about, {"bot": STAND_IN})
 

@@ -58,11 +58,17 @@ export interface Me {
   settings?: Record<string, unknown>;
 }
 
+export interface PaceInfo {
+  budget?: number;
+  increment?: number;
+}
+
 export interface House {
   me: Me;
   games: GameInfo[];
   version: string;
   compiled: boolean;
+  paces?: PaceInfo[];
   push?: string;
 }
 
@@ -122,11 +128,6 @@ export interface Paragraph {
 
 export interface Manual {
   paragraphs: Paragraph[];
-}
-
-export interface PaceInfo {
-  budget?: number;
-  increment?: number;
 }
 
 export interface SeatPlan {
@@ -268,7 +269,7 @@ export interface ChoiceInfo {
 }
 
 export interface MotionInfo {
-  kind: 'back' | 'replace' | 'stop';
+  kind: 'back' | 'pace' | 'replace' | 'stop';
   by: number;
   about: number;
   agreed: number[];
@@ -316,6 +317,7 @@ export interface State {
   results?: ResultInfo[];
   winners?: number[];
   ended?: string;
+  pace?: PaceInfo | null;
   entries?: number;
   commit?: string;
   changes?: string[][];
