@@ -5,7 +5,7 @@ import { getContext, setContext } from 'svelte';
 import { get, Refused } from '../lib/api';
 import { actsOf } from '../lib/layout';
 import type {
-  ChatLine, ChoiceInfo, Fault, Founded, Frame, Lexicon, Link, LogLine, Manual, Presence, Scene,
+  ChatLine, ChoiceInfo, Fault, Founded, Frame, Lexicon, Link, LogLine, Manual, MotionInfo, Presence, Scene,
   State, TableInfo, Told,
 } from '../lib/messages';
 import { Names } from '../lib/names';
@@ -278,7 +278,7 @@ export class Desk {
   }
 
   redo = () => this.command('redo');
-  propose = (kind: 'back' | 'stop' | 'replace', about: number) => this.command('propose', { kind, about });
+  propose = (kind: MotionInfo['kind'], about: number) => this.command('propose', { kind, about });
   vote = (yes: boolean) => this.command('vote', { yes });
 
   async command(what: string, data: Record<string, unknown> = {}): Promise<boolean> {
