@@ -1,24 +1,9 @@
 // What things are called: a ref, a sort or a figure in the words of the game's lexicon.
 
+import { markOf, type Mark } from './marks';
 import type { EntryInfo, Item, Lexicon, Scene, Spot, Zone } from './messages';
 
 export type Thing = Item | Spot | Zone;
-
-export interface Mark {
-  shape: 'circle' | 'hexagon' | 'diamond' | 'square' | 'drop' | 'triangle' | 'star';
-  colour: string; // of the tokens
-}
-
-const MARKS: Record<string, Mark> = {
-  blue: { shape: 'circle', colour: 'var(--seat-0)' },
-  red: { shape: 'hexagon', colour: 'var(--seat-1)' },
-  green: { shape: 'diamond', colour: 'var(--seat-2)' },
-  yellow: { shape: 'square', colour: 'var(--seat-3)' },
-  purple: { shape: 'drop', colour: 'var(--seat-4)' },
-  grey: { shape: 'triangle', colour: 'var(--seat-5)' },
-  white: { shape: 'star', colour: 'var(--seat-white)' },
-};
-const USUAL = ['blue', 'red', 'green', 'yellow', 'purple', 'grey'];
 
 export const kindOf = (ref: string) => ref.slice(0, (ref + ':').indexOf(':'));
 export const wordOf = (ref: string) => ref.slice(kindOf(ref).length + 1);
@@ -106,8 +91,7 @@ export class Names {
   }
 
   mark(seat: number): Mark {
-    const name = this.seat(seat).toLowerCase();
-    return MARKS[name] ?? MARKS[USUAL[seat % USUAL.length]!]!;
+    return markOf(seat, this.seat(seat));
   }
 
   /** Whose thing it is by its word (`seat:blue`), or -1. */

@@ -1,21 +1,43 @@
-// Short notices above everything else; read aloud, gone after six seconds.
+// Short notices above everything else; read aloud, gone after six seconds, kept under the pointer.
 
 export type Tone = 'refusal' | 'notice' | 'done';
 export interface Toast {
   id: number;
   tone: Tone;
   text: string;
+  rule: string; // that a refusal cites
 }
 
-export const toasts: Toast[] = $state([]);
-let last = 0;
+const SHOWN = 6000;
+const MOST = 3;
 
-/** An empty text stands for a fault of the house itself. */
-export function tell(tone: Tone, text: string): void {
-  toasts.push({ id: ++last, tone, text });
+class Toasts {
+  list: Toast[] = $state([]);
+  #last = 0;
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  /** An empty text stands for a fault of the house itself. The same text is shown once. */
+  tell(tone: Tone, text: string, rule = ''): void {
+    const id = ++this.#last;
+    this.list = [...this.list.filter((each) => each.text !== text), { id, tone, text, rule }].slice(-MOST);
+    this.release(id);
+  }
+
+  hold(id: number): void {
+    clearTimeout(this.#timers.get(id));
+  }
+
+  release(id: number): void {
+    this.hold(id);
+    this.#timers.set(id, setTimeout(() => this.forget(id), SHOWN));
+  }
+
+  forget(id: number): void {
+    this.hold(id);
+    this.#timers.delete(id);
+    this.list = this.list.filter((each) => each.id !== id);
+  }
 }
 
-export function forget(id: number): void {
-  const at = toasts.findIndex((toast) => toast.id === id);
-  if (at >= 0) toasts.splice(at, 1);
-}
+export const toasts = new Toasts();
+export const tell = (tone: Tone, text: string, rule = '') => toasts.tell(tone, text, rule);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order, State } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
+import { toasts } from '../lib/toasts.svelte';
 import { words } from '../words';
 import { Desk } from './desk.svelte';
 
@@ -133,7 +134,7 @@ test('a refusal is told in the words of the engine, with rule and places', async
   void desk.choose(7);
   const fault = { why: 'not-offered', text: 'The field is taken.', rule: 'K4.1', places: ['field:0,1'] };
   await Paper.last.answer('choose', { done: false, fault });
-  expect(desk.notices.list.map((each) => [each.kind, each.text, each.rule])).toEqual([
+  expect(toasts.list.map((each) => [each.tone, each.text, each.rule])).toEqual([
     ['refusal', 'The field is taken.', 'K4.1'],
   ]);
   expect([...desk.marked]).toEqual(['field:0,1']);
@@ -145,7 +146,7 @@ test('a choice that the table has overtaken is laid back, and said', async () =>
   void desk.choose(7);
   Paper.last.tell(state({ seq: 2, choices: [choices[1]!] }));
   expect(desk.chosen).toBeNull();
-  expect(desk.notices.list[0]!.text).toBe(words.desk.stale);
+  expect(toasts.list.at(-1)!.text).toBe(words.desk.stale);
 });
 
 test('a choice made without a line is kept and sent once', async () => {
@@ -174,7 +175,7 @@ test('typed moves: notation, number, and why not', async () => {
   await Paper.last.answer('choose');
   void desk.type('send 9,9');
   await Paper.last.answer('why', { data: { text: 'There is no field.', rule: 'K1' } });
-  expect(desk.notices.list.at(-1)).toMatchObject({ text: 'There is no field.', rule: 'K1' });
+  expect(toasts.list.at(-1)).toMatchObject({ text: 'There is no field.', rule: 'K1' });
 });
 
 test('undo to a line asks the others where the barrier forbids it', async () => {
@@ -223,5 +224,5 @@ test('a plan goes step by step, and is played while it is offered', async () => 
   await settle();
   expect(Paper.last.sent.at(-1)).toMatchObject({ do: 'choose', data: { actions: [7] } });
   await Paper.last.answer('choose');
-  expect(desk.notices.list.at(-1)!.text).toBe(words.desk.plan.played);
+  expect(toasts.list.at(-1)!.text).toBe(words.desk.plan.played);
 });

@@ -13,8 +13,8 @@ import { Pacing } from '../lib/pacing';
 import { settings } from '../lib/settings.svelte';
 import { addressOf, Line, type Standing } from '../lib/socket';
 import { tick } from '../lib/sound';
+import { tell } from '../lib/toasts.svelte';
 import { words } from '../words';
-import { Notices } from './notices.svelte';
 import { Plan } from './plan.svelte';
 
 export type Tab = 'log' | 'chat' | 'rules' | 'inspect';
@@ -60,7 +60,6 @@ export class Desk {
   curtain: number | null = $state(null); // the own seat that the device must be handed to
   waiting = $state(0); // moves of others that are not shown yet
   readonly plan = new Plan(this);
-  readonly notices = new Notices();
 
   readonly seat = $derived(this.state?.seat ?? -1);
   readonly choices: ChoiceInfo[] = $derived(this.plan.on ? this.plan.choices : (this.state?.choices ?? []));
@@ -184,7 +183,7 @@ export class Desk {
   }
 
   private stand(standing: Standing, why: string): void {
-    if (standing === 'open' && this.standing === 'lost' && this.sending) this.notices.tell(words.desk.sent);
+    if (standing === 'open' && this.standing === 'lost' && this.sending) tell('done', words.desk.sent);
     this.standing = standing;
     if (standing === 'ended' && !this.state) this.failed = { why: why || 'gone', text: words.desk.gone(why) };
     else if (standing === 'ended') this.gone = why;
@@ -211,7 +210,7 @@ export class Desk {
     this.state = state;
     if (this.table && this.table.phase !== state.phase) void this.again();
     if (this.chosen !== null && !(state.choices ?? []).some((choice) => choice.do === this.chosen)) {
-      if (!this.sending && !this.plan.on) this.notices.tell(words.desk.stale, 'notice');
+      if (!this.sending && !this.plan.on) tell('notice', words.desk.stale);
       this.drop();
     }
     if (before?.seq !== state.seq) {
@@ -324,8 +323,8 @@ export class Desk {
 
   private refuse(fault: Fault | null): void {
     if (fault?.why === 'ended') return;
-    if (fault?.why === 'stale') return this.notices.tell(words.desk.stale, 'notice');
-    this.notices.tell(fault?.text || words.desk.stumbled, 'refusal', fault?.rule);
+    if (fault?.why === 'stale') return tell('notice', words.desk.stale);
+    tell('refusal', fault?.text || words.desk.stumbled, fault?.rule);
     if (fault?.places?.length) this.mark(fault.places);
   }
 

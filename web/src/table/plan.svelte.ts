@@ -1,6 +1,7 @@
 // Planning: steps kept in the page, tried by the server on dealt-anew hidden things, told to nobody.
 
 import type { ChoiceInfo, QuestionInfo, Scene } from '../lib/messages';
+import { tell } from '../lib/toasts.svelte';
 import { words } from '../words';
 import type { Desk } from './desk.svelte';
 
@@ -57,11 +58,11 @@ export class Plan {
     const told = await this.desk.order('plan', { steps: steps.map((step) => step.do) });
     const found = told.data as unknown as Planned | undefined;
     if (!told.done || !found?.scene) {
-      this.desk.notices.tell(told.fault?.text || words.desk.plan.cannot, 'refusal', told.fault?.rule);
+      tell('refusal', told.fault?.text || words.desk.plan.cannot, told.fault?.rule);
       if (!this.found) this.leave();
       return;
     }
-    if (found.done < steps.length) this.desk.notices.tell(found.text || words.desk.plan.surprise, 'notice');
+    if (found.done < steps.length) tell('notice', found.text || words.desk.plan.surprise);
     this.found = found;
     this.steps = steps.slice(0, found.done);
   }
@@ -76,9 +77,9 @@ export class Plan {
       if (told?.done) await this.desk.reached(told.seq);
       else {
         this.steps = steps.slice(i);
-        return this.desk.notices.tell(words.desk.plan.stopped(step.label), 'notice');
+        return tell('notice', words.desk.plan.stopped(step.label));
       }
     }
-    this.desk.notices.tell(words.desk.plan.played);
+    tell('done', words.desk.plan.played);
   }
 }
