@@ -132,10 +132,13 @@ class Visitor:
 class Chair:
     """A socket at a table, with the last state it was sent."""
 
-    def __init__(self, visitor: Visitor, table: str, seat: int | None = None) -> None:
+    def __init__(
+        self, visitor: Visitor, table: str, seat: int | None = None, keeps: bool = True
+    ) -> None:
         self.visitor = visitor
         self.table = table
         self.seat = seat
+        self.keeps = keeps  # every frame, to look at later
         self.state: dict[str, Any] = {}
         self.replies: dict[str, dict[str, Any]] = {}
         self.frames: list[dict[str, Any]] = []
@@ -165,8 +168,9 @@ class Chair:
             async for text in self.line:
                 frame = json.loads(text)
                 async with self.changed:
-                    self.raw.append(str(text))
-                    self.frames.append(frame)
+                    if self.keeps:
+                        self.raw.append(str(text))
+                        self.frames.append(frame)
                     if frame["type"] == "state":
                         self.state = frame
                     elif frame["type"] == "reply":
