@@ -8,6 +8,7 @@ import os
 import re
 import secrets
 import signal
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -26,11 +27,11 @@ START = 30.0  # seconds a server may take to serve
 class ServerProcess:
     """`boardwright serve` on a port of its own; it can be killed and started again."""
 
-    def __init__(self, database: str, *more: str, rates: float = 1000.0) -> None:
+    def __init__(self, database: str, *more: str, rates: float = 1000.0, port: int = 0) -> None:
         self.database = database
         self.more = more
         self.rates = rates
-        self.port = 0
+        self.port = port  # 0 for any
         self.process: subprocess.Popen[str] | None = None
         self.lines: list[str] = []
         self.log = tempfile.NamedTemporaryFile("w+", suffix=".log")  # noqa: SIM115
@@ -49,8 +50,8 @@ class ServerProcess:
         self.process = subprocess.Popen(command, stderr=self.log, text=True)
         while time.monotonic() - begun < START:
             said = self.said()[mark:]
-            if found := re.search(r"serving at http://[^:]+:(\d+)", said):
-                self.port = int(found[1])
+            if found := re.search(r"serving at https?://[^:]+:(\d+)", said):
+                self.port = self.port or int(found[1])
                 return time.monotonic() - begun
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server did not start: {said}")
@@ -74,8 +75,10 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(database: str, *more: str, rates: float = 1000.0) -> Iterator[ServerProcess]:
-    server = ServerProcess(database, *more, rates=rates)
+def serving(
+    database: str, *more: str, rates: float = 1000.0, port: int = 0
+) -> Iterator[ServerProcess]:
+    server = ServerProcess(database, *more, rates=rates, port=port)
     server.start()
     try:
         yield server
@@ -87,9 +90,12 @@ def serving(database: str, *more: str, rates: float = 1000.0) -> Iterator[Server
 class Visitor:
     """A browser: cookies, same-origin requests."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, tls: ssl.SSLContext | None = None) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=30)
+        self.tls = tls
+        self.http = httpx.AsyncClient(
+            base_url=url, headers={"origin": url}, timeout=30, verify=tls or True
+        )
         self.cookie = ""
 
     async def call(self, method: str, path: str, body: Any = None) -> httpx.Response:
@@ -156,6 +162,7 @@ class Chair:
             additional_headers={"origin": self.visitor.url, "cookie": self.visitor.cookie},
             max_size=4 << 20,
             compression=None,
+            ssl=self.visitor.tls,
         )
         self.bye = None
         self.state = {}

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+import ssl
 import time
 from typing import Any, NamedTuple
 
@@ -150,12 +151,17 @@ async def insist(visitor: Visitor, method: str, path: str, body: Any = None) -> 
 
 
 async def gather_players(
-    urls: list[str], game: str, people: int, bots: list[str], notes: Notes
+    urls: list[str],
+    game: str,
+    people: int,
+    bots: list[str],
+    notes: Notes,
+    tls: ssl.SSLContext | None = None,
 ) -> list[Player]:
     """A table that was founded and has begun, with its people; they come by one address each."""
     seats = [{"who": "you"}, *[{"who": "link"}] * (people - 1)]
     plan = {"game": game, "seats": [*seats, *[{"who": "bot", "level": bot} for bot in bots]]}
-    visitors = [Visitor(urls[n % len(urls)]) for n in range(people)]
+    visitors = [Visitor(urls[n % len(urls)], tls) for n in range(people)]
     founded = await insist(visitors[0], "POST", "/tables", plan)
     table = founded["table"]["id"]
     links = [link for link in founded.get("links", []) if link["seat"] >= 0]
