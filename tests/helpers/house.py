@@ -27,6 +27,8 @@ START = 30.0  # seconds a server may take to serve
 class ServerProcess:
     """`boardwright serve` on a port of its own; it can be killed and started again."""
 
+    python = sys.executable  # benchmarks may name that of a compiled build
+
     def __init__(self, database: str, *more: str, rates: float = 1000.0, port: int = 0) -> None:
         self.database = database
         self.more = more
@@ -43,7 +45,7 @@ class ServerProcess:
     def start(self) -> float:
         """Start it; how long it took until it served."""
         begun = time.monotonic()
-        command = [sys.executable, "-m", "boardwright", "serve", "--port", str(self.port)]
+        command = [self.python, "-m", "boardwright", "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--rates", str(self.rates), *self.more]
         self.log.seek(0, os.SEEK_END)
         mark = self.log.tell()
@@ -87,15 +89,20 @@ def serving(
             server.stop()
 
 
+def browser(url: str, tls: ssl.SSLContext | None = None) -> httpx.AsyncClient:
+    headers = {"origin": url}
+    return httpx.AsyncClient(base_url=url, headers=headers, timeout=30, verify=tls or True)
+
+
 class Visitor:
     """A browser: cookies, same-origin requests."""
 
-    def __init__(self, url: str, tls: ssl.SSLContext | None = None) -> None:
+    def __init__(
+        self, url: str, tls: ssl.SSLContext | None = None, http: httpx.AsyncClient | None = None
+    ) -> None:
         self.url = url
         self.tls = tls
-        self.http = httpx.AsyncClient(
-            base_url=url, headers={"origin": url}, timeout=30, verify=tls or True
-        )
+        self.http = http or browser(url, tls)
         self.cookie = ""
 
     async def call(self, method: str, path: str, body: Any = None) -> httpx.Response:

@@ -8,6 +8,7 @@ import random
 import secrets
 import ssl
 import time
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import httpx
@@ -132,10 +133,8 @@ class Player:
 
 
 async def leave(chair: Chair) -> None:
-    try:
+    with suppress(*LOST):
         await asyncio.wait_for(chair.close(), 2)
-    except LOST:
-        pass
 
 
 async def insist(visitor: Visitor, method: str, path: str, body: Any = None) -> Any:

@@ -22,7 +22,7 @@ def largest(folder: Path) -> int:
     return max(file.stat().st_size for file in folder.iterdir())
 
 
-async def play_until_refused(chair: Chair) -> tuple[str, dict[str, object]]:
+async def play_until_refused(chair: Chair) -> tuple[str, dict[str, list[int]]]:
     """The id and data of the first order that could not be kept."""
     for n in range(500):
         assert await chair.my_turn()

@@ -111,17 +111,20 @@ def test_a_game_through_nginx_goes_on_when_a_process_dies(
         HOST: "localhost",
     }
     more = ("--public-url", url, "--proxy", "127.0.0.1")
-    with serving(postgres_url, *more, port=ports[0]) as one:
-        with serving(postgres_url, *more, port=ports[1]), running_nginx(tmp_path, places):
-            notes = asyncio.run(play(url, tls, one))
-            answer = httpx.get(f"http://localhost:{plain}/x", headers={"host": "localhost"})
-            assert answer.status_code == 301
-            assert answer.headers["location"] == "https://localhost/x"
-            hidden = httpx.get(f"{url}/metrics", verify=tls)
-            assert hidden.status_code == 404
-            lobby = httpx.get(f"{url}/api/house", verify=tls)
-            assert lobby.headers["strict-transport-security"].startswith("max-age=")
-            asyncio.run(check_log(postgres_url, notes))
+    with (
+        serving(postgres_url, *more, port=ports[0]) as one,
+        serving(postgres_url, *more, port=ports[1]),
+        running_nginx(tmp_path, places),
+    ):
+        notes = asyncio.run(play(url, tls, one))
+        answer = httpx.get(f"http://localhost:{plain}/x", headers={"host": "localhost"})
+        assert answer.status_code == 301
+        assert answer.headers["location"] == "https://localhost/x"
+        hidden = httpx.get(f"{url}/metrics", verify=tls)
+        assert hidden.status_code == 404
+        lobby = httpx.get(f"{url}/api/house", verify=tls)
+        assert lobby.headers["strict-transport-security"].startswith("max-age=")
+        asyncio.run(check_log(postgres_url, notes))
     logged = (tmp_path / "access.log").read_text()
     assert "/join" in logged
     assert "__Host-" not in logged

@@ -70,7 +70,7 @@ def test_each_sees_the_moves_of_the_other(pair: Pair) -> None:
         chairs = await chairs_of(await players_at(pair, []))
         seen: list[float] = []
         for _ in range(30):
-            mover, other = asked(chairs)
+            mover, _ = asked(chairs)
             begun = time.monotonic()
             reply = await mover.order("choose", first_choice(mover))
             assert reply["done"]
