@@ -8,6 +8,7 @@ import os
 import re
 import secrets
 import signal
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -26,11 +27,13 @@ START = 30.0  # seconds a server may take to serve
 class ServerProcess:
     """`boardwright serve` on a port of its own; it can be killed and started again."""
 
-    def __init__(self, database: str, *more: str, rates: float = 1000.0) -> None:
+    python = sys.executable  # benchmarks may name that of a compiled build
+
+    def __init__(self, database: str, *more: str, rates: float = 1000.0, port: int = 0) -> None:
         self.database = database
         self.more = more
         self.rates = rates
-        self.port = 0
+        self.port = port  # 0 for any
         self.process: subprocess.Popen[str] | None = None
         self.lines: list[str] = []
         self.log = tempfile.NamedTemporaryFile("w+", suffix=".log")  # noqa: SIM115
@@ -42,15 +45,15 @@ class ServerProcess:
     def start(self) -> float:
         """Start it; how long it took until it served."""
         begun = time.monotonic()
-        command = [sys.executable, "-m", "boardwright", "serve", "--port", str(self.port)]
+        command = [self.python, "-m", "boardwright", "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--rates", str(self.rates), *self.more]
         self.log.seek(0, os.SEEK_END)
         mark = self.log.tell()
         self.process = subprocess.Popen(command, stderr=self.log, text=True)
         while time.monotonic() - begun < START:
             said = self.said()[mark:]
-            if found := re.search(r"serving at http://[^:]+:(\d+)", said):
-                self.port = int(found[1])
+            if found := re.search(r"serving at https?://[^:]+:(\d+)", said):
+                self.port = self.port or int(found[1])
                 return time.monotonic() - begun
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server did not start: {said}")
@@ -74,8 +77,10 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(database: str, *more: str, rates: float = 1000.0) -> Iterator[ServerProcess]:
-    server = ServerProcess(database, *more, rates=rates)
+def serving(
+    database: str, *more: str, rates: float = 1000.0, port: int = 0
+) -> Iterator[ServerProcess]:
+    server = ServerProcess(database, *more, rates=rates, port=port)
     server.start()
     try:
         yield server
@@ -84,12 +89,20 @@ def serving(database: str, *more: str, rates: float = 1000.0) -> Iterator[Server
             server.stop()
 
 
+def browser(url: str, tls: ssl.SSLContext | None = None) -> httpx.AsyncClient:
+    headers = {"origin": url}
+    return httpx.AsyncClient(base_url=url, headers=headers, timeout=30, verify=tls or True)
+
+
 class Visitor:
     """A browser: cookies, same-origin requests."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(
+        self, url: str, tls: ssl.SSLContext | None = None, http: httpx.AsyncClient | None = None
+    ) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=30)
+        self.tls = tls
+        self.http = http or browser(url, tls)
         self.cookie = ""
 
     async def call(self, method: str, path: str, body: Any = None) -> httpx.Response:
@@ -132,10 +145,13 @@ class Visitor:
 class Chair:
     """A socket at a table, with the last state it was sent."""
 
-    def __init__(self, visitor: Visitor, table: str, seat: int | None = None) -> None:
+    def __init__(
+        self, visitor: Visitor, table: str, seat: int | None = None, keeps: bool = True
+    ) -> None:
         self.visitor = visitor
         self.table = table
         self.seat = seat
+        self.keeps = keeps  # every frame, to look at later
         self.state: dict[str, Any] = {}
         self.replies: dict[str, dict[str, Any]] = {}
         self.frames: list[dict[str, Any]] = []
@@ -153,6 +169,7 @@ class Chair:
             additional_headers={"origin": self.visitor.url, "cookie": self.visitor.cookie},
             max_size=4 << 20,
             compression=None,
+            ssl=self.visitor.tls,
         )
         self.bye = None
         self.state = {}
@@ -165,8 +182,9 @@ class Chair:
             async for text in self.line:
                 frame = json.loads(text)
                 async with self.changed:
-                    self.raw.append(str(text))
-                    self.frames.append(frame)
+                    if self.keeps:
+                        self.raw.append(str(text))
+                        self.frames.append(frame)
                     if frame["type"] == "state":
                         self.state = frame
                     elif frame["type"] == "reply":

@@ -1,45 +1,5 @@
 """Every test of the store runs on both databases, each time on an empty one."""
 
-from __future__ import annotations
+from tests.helpers.databases import postgres, postgres_url, sqlite_url, url
 
-import secrets
-from collections.abc import Iterator
-from pathlib import Path
-
-import psycopg
-import pytest
-from psycopg import sql
-
-from tests.helpers.postgres import Server, start_postgres
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
-    server = start_postgres()
-    yield server
-    server.remove()
-
-
-@pytest.fixture
-def postgres_url(postgres: Server) -> Iterator[str]:
-    name = f"t{secrets.token_hex(6)}"
-    order(postgres, sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-    yield postgres.url(name)
-    order(postgres, sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
-
-
-def order(postgres: Server, what: sql.Composed) -> None:
-    with psycopg.connect(postgres.url("postgres"), autocommit=True) as connection:
-        connection.execute(what)
-
-
-@pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'store.db'}"
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest) -> str:
-    kind = {"sqlite": "sqlite_url", "postgresql": "postgres_url"}[request.param]
-    found: str = request.getfixturevalue(kind)
-    return found
+__all__ = ["postgres", "postgres_url", "sqlite_url", "url"]

@@ -29,12 +29,11 @@ def test_a_turn_is_leased_renewed_and_runs_out(url: str) -> None:
         ]
         assert [turn.table for turn in await store.lease("two", 1000, 2.5, 9)] == ["t02"]
         assert await store.lease("two", 3499, 2.5, 9) == []
-        assert await store.renew(first[0], 3400, 2)
+        await store.renew("one", ["t00"], 3400, 2)
         assert [turn.table for turn in await store.lease("two", 3500, 2.5, 9)] == ["t01", "t02"]
-        assert not await store.renew(first[1], 3600, 2)  # it is two's now
-        await store.release(first[1])
+        await store.renew("one", ["t01"], 3600, 9)  # it is two's now
         assert await store.lease("three", 3700, 2.5, 9) == []
-        await store.release(first[0])
+        await store.let_go("one")
         assert [turn.table for turn in await store.lease("three", 3700, 2.5, 9)] == ["t00"]
 
     run(url, play)
@@ -45,7 +44,7 @@ def test_a_turn_that_is_over_cannot_be_held(url: str) -> None:
         await ask_bots(store, 1)
         [turn] = await store.lease("one", 1000, 9, 9)
         await store.append("t00", step(1), turn=Turn("t00", 1, 2, "greedy"))
-        assert not await store.renew(turn, 1001, 9)
+        await store.renew(turn.holder, ["t00"], 1001, 9)
         [fresh] = await store.lease("two", 1001, 9, 9)
         assert (fresh.n, fresh.seat, fresh.bot, fresh.holder) == (1, 2, "greedy", "two")
 

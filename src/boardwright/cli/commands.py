@@ -222,6 +222,9 @@ def serve(
     public_url: Annotated[
         str | None, Parameter(help="How the house is called from outside.")
     ] = None,
+    proxy: Annotated[
+        str, Parameter(help="Addresses of proxies, whose X-Forwarded headers count; nobody's else.")
+    ] = "",
     log_level: Literal["debug", "info", "warning", "error"] = "info",
     rates: Annotated[float, Parameter(help="Times the usual limits, for load tests.")] = 1.0,
     smtp: Annotated[str, Parameter(help="Mail notices through this host:port.")] = "",
@@ -235,7 +238,7 @@ def serve(
 
     notices = (smtp, sender, push_key, push_public, webhooks)
     wish = Wish(host, port, database, workers, bots_workers, public_url, log_level, rates, notices)
-    return run_server(wish)
+    return run_server(wish._replace(proxy=proxy))
 
 
 @app.command

@@ -30,6 +30,7 @@ class Wish(NamedTuple):
     log_level: str = "warning"
     rates: float = 1.0
     notices: tuple[str, str, str, str, bool] = ("", "", "", "", False)
+    proxy: str = ""
 
 
 def own_database() -> str:
@@ -82,7 +83,7 @@ def run_server(wish: Wish) -> int:
 
     senders = Senders(*wish.notices)
     settings = server.settings_for(
-        database, url, wish.bots_workers, limits=wish.rates, senders=senders
+        database, url, wish.bots_workers, limits=wish.rates, senders=senders, proxy=wish.proxy
     )
     server.log_to_stderr(wish.log_level)
     server.run(settings, listening, lambda: say(f"serving at {url}"))

@@ -54,6 +54,7 @@ class Settings(msgspec.Struct):
     bot_workers: int = 1
     limits: float = 1.0  # times the usual rates
     senders: Senders = Senders()
+    proxy: str = ""  # whose X-Forwarded headers count: addresses, with commas between
 
 
 class House:

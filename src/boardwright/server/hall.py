@@ -10,8 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Protocol
 
 from boardwright.games import find, find_scenery
@@ -33,11 +35,13 @@ from boardwright.store import (
 from boardwright.table import Command, Reply, Table
 from boardwright.table.clock import Pace
 from boardwright.table.host import think
-from boardwright.table.table import NOT_KEPT
+from boardwright.table.table import NOT_KEPT, REMEMBERED
 from boardwright.table.thinking import BUDGET, Pool
 
-LEASE = 30.0  # seconds a process may take over a bot's turn before another one does it
-LOOKING = 2.0  # seconds between looks for turns that nobody plays
+LEASE = 6.0  # seconds without a sign of life after which another process plays a bot's turn
+LOOKING = 2.0  # seconds between looks for turns that nobody plays, and between signs of life
+AT_ONCE = 50  # turns that are taken with one look
+PRESENCE = 20.0  # seconds between telling other processes who is here
 IDLE = 600.0  # seconds after which a table without listeners is forgotten
 
 log = logging.getLogger("boardwright.hall")
@@ -117,12 +121,12 @@ class Live:
 
     def here(self, seat: int) -> bool:
         """Whether somebody looks from a seat, in this process or another."""
-        fresh = time.monotonic() - 60
+        fresh = time.monotonic() - 3 * PRESENCE
         away = [seats for at, seats, _ in self.elsewhere.values() if at > fresh]
         return any(x.seat == seat for x in self.listeners) or any(seat in seats for seats in away)
 
     def watching(self) -> int:
-        fresh = time.monotonic() - 60
+        fresh = time.monotonic() - 3 * PRESENCE
         return sum([x.seat < 0 for x in self.listeners]) + sum(
             [count for at, _, count in self.elsewhere.values() if at > fresh]
         )
@@ -197,6 +201,8 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        with suppress(Unkept):  # others take them in a while all the same
+            await self.store.let_go(self.name)
         self.pool.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -237,6 +243,8 @@ class Hall:
         seeds = await self.store.seeds(id)
         match = await asyncio.to_thread(read_match, row.game, text, steps, seeds)
         live = Live(row, match, text)
+        for step in steps[-REMEMBERED:-1]:
+            live.table.replies[step.command] = Reply(step.command, True, step.n)
         self._take_side(live, steps[-1])
         await self._learn_people(live)
         return live
@@ -253,12 +261,19 @@ class Hall:
             live.grants.setdefault(seat, set()).add(person)
 
     async def _reread(self, live: Live) -> None:
-        """Throw away what was not kept, and read the table again."""
-        fresh = await self._open(live.id)
-        if fresh is not None:
-            live.row, live.table = fresh.row, fresh.table
-            live.seats, live.grants = fresh.seats, fresh.grants
-            live.mark_kept()
+        """Throw away what was not kept, and read the table again. If that fails, the table is let
+        go, for whoever comes next to read; nobody may look at it as it is."""
+        try:
+            fresh = await self._open(live.id)
+            assert fresh is not None
+        except BaseException:
+            self.tables.pop(live.id, None)
+            for listener in list(live.listeners):
+                listener.close("restart", True)
+            raise
+        live.row, live.table = fresh.row, fresh.table
+        live.seats, live.grants = fresh.seats, fresh.grants
+        live.mark_kept()
 
     async def follow(self, live: Live) -> None:
         """Take over what other processes have appended."""
@@ -313,15 +328,17 @@ class Hall:
                 return reply
             try:
                 await self._keep(live, command.id, now)
-            except Taken:
+            except (Taken, Unkept) as problem:
                 await self._reread(live)
                 self._tell(live)
+                why = "stale" if isinstance(problem, Taken) else NOT_KEPT
+                # It may have been kept all the same: by another process, or unanswered.
                 return live.table.replies.get(command.id) or Reply(
-                    command.id, False, live.table.version, "stale"
+                    command.id, False, live.table.version, why
                 )
-            except Unkept:
+            except Exception:
                 await self._reread(live)
-                return Reply(command.id, False, live.table.version, NOT_KEPT)
+                raise
             MOVES.labels(live.row.game).inc()
             self._tell(live)
             self.wake(live)
@@ -364,9 +381,13 @@ class Hall:
         if kind == "all":
             for each in list(self.tables.values()):
                 self.spawn(self.follow(each))
+            for id in list(self.opening):
+                self.spawn(self._woken_later(id, "step", sys.maxsize))
             return
         live = self.tables.get(table)
         if live is None:
+            if table in self.opening:  # it may have been read just before
+                self.spawn(self._woken_later(table, kind, data))
             return
         if kind == "step" and data > live.table.version:
             self.spawn(self.follow(live))
@@ -375,8 +396,14 @@ class Hall:
         elif kind in ("seats", "grants"):
             self.spawn(self._people_changed(live))
         elif kind == "here" and data["process"] != self.name:
+            if data["process"] not in live.elsewhere and live.listeners:
+                self.say_here(live)  # it has just opened the table, and asks who else is there
             live.elsewhere[data["process"]] = (time.monotonic(), data["seats"], data["watching"])
             self.present(live)
+
+    async def _woken_later(self, table: str, kind: str, data: Any) -> None:
+        if await self.live(table) is not None:
+            self.woken(table, kind, data)
 
     async def _people_changed(self, live: Live) -> None:
         async with live.lock:
@@ -421,18 +448,56 @@ class Hall:
         """Play turns that nobody plays: after a start those of whoever served before, later those
         of processes that died. Forget tables that nobody looks at."""
         ahead = LEASE if self.alone else 0.0
+        told = time.monotonic()
         while not self.closing:
             try:
-                now = int((self.clock() + ahead) * 1000)
-                for turn in await self.store.lease(self.name, now, LEASE, 50):
-                    live = await self.live(turn.table)
-                    if live is not None:
-                        self.wake(live)
+                await self._keep_turns()
+                while turns := await self._take_turns(ahead):
+                    for turn in turns:
+                        await self._play_turn(turn)
+                    if len(turns) < AT_ONCE:
+                        break
                 ahead = 0.0
             except (Unkept, Unread) as problem:
                 log.warning("cannot look for turns: %s", problem)
             self._forget_idle()
+            if not self.alone and time.monotonic() - told > PRESENCE:
+                told = time.monotonic()
+                self._refresh_presence()
             await asyncio.sleep(LOOKING)
+
+    async def _keep_turns(self) -> None:
+        """A sign of life, for the turns of bots that think here."""
+        busy = [x.id for x in self.tables.values() if x.thinking and not x.thinking.done()]
+        if busy and not self.alone:
+            await self.store.renew(self.name, busy, int(self.clock() * 1000), LEASE)
+
+    async def _take_turns(self, ahead: float) -> list[Turn]:
+        now = int((self.clock() + ahead) * 1000)
+        return await self.store.lease(self.name, now, LEASE, AT_ONCE)
+
+    async def _play_turn(self, turn: Turn) -> None:
+        """A table that cannot be read must not keep the bots of others from playing."""
+        try:
+            live = await self.live(turn.table)
+            if live is not None:
+                self.wake(live)
+        except Unread:
+            raise
+        except Exception:
+            log.exception("table %s cannot be read", turn.table)
+
+    def _refresh_presence(self) -> None:
+        """Say who is here, and forget processes that no longer do."""
+        long_ago = time.monotonic() - 3 * PRESENCE
+        for live in list(self.tables.values()):
+            gone = [process for process, (at, *_) in live.elsewhere.items() if at < long_ago]
+            for process in gone:
+                del live.elsewhere[process]
+            if gone:
+                self.present(live)
+            if live.listeners:
+                self.say_here(live)
 
     def _forget_idle(self) -> None:
         long_ago = time.monotonic() - IDLE

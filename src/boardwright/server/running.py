@@ -98,6 +98,8 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
         access_log=False,  # addresses and paths are nobody's business
         timeout_graceful_shutdown=5,
         server_header=False,
+        proxy_headers=bool(settings.proxy),  # anybody else could pass for another address
+        forwarded_allow_ips=settings.proxy,
     )
     server = Server(config, ready)
     server.run([listening])

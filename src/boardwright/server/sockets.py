@@ -36,7 +36,6 @@ WAITING = 256  # frames, or
 WAITING_BYTES = 1 << 20
 SILENCE = 45.0  # seconds without a sign of life
 PARTING = 1.0  # seconds to take leave in
-PRESENCE = 20.0  # seconds between signs to other processes
 COMMANDS = {"choose", "undo", "redo", "propose", "vote", "leave", "return", "forced"}
 ROOMS = ("table", "watchers")
 GONE, POLICY, RESTART = 4404, 4403, 1012
@@ -220,7 +219,7 @@ class Sockets:
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
             self._refuse(line, "", "malformed" if allowed else "too-many")
             return
-        if len(order.id) > 64 or not order.id.isprintable():
+        if not order.id.isprintable() or len(order.id.encode()) > 64:
             self._refuse(line, "", "malformed")
         elif not allowed:
             self._refuse(line, order.id, "too-many")

@@ -270,13 +270,13 @@ class Store:
         """Take turns that nobody holds or whose lease has run out, the longest waiting first."""
         return await self._write(turns.lease, holder, now, seconds, limit)
 
-    async def renew(self, turn: Turn, now: int, seconds: float) -> bool:
-        """Hold a turn for longer; False if it is over, or another's."""
-        return await self._write(turns.renew, turn, now, seconds)
+    async def renew(self, holder: str, tables: Sequence[str], now: int, seconds: float) -> None:
+        """Hold turns at some tables for longer; what is over, or another's, is left alone."""
+        await self._write(turns.renew, holder, tables, now, seconds)
 
-    async def release(self, turn: Turn) -> None:
-        """Give a turn back undone, for others to take at once."""
-        await self._write(turns.release, turn)
+    async def let_go(self, holder: str) -> None:
+        """Give all one's turns back undone, for others to take at once."""
+        await self._write(turns.let_go, holder)
 
     # Waking and backups.
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from boardwright.store import schema
 
@@ -50,18 +51,16 @@ def lease(connection: Connection, holder: str, now: int, seconds: float, limit: 
     return sorted((Turn(*row) for row in taken), key=lambda turn: (turn.since, turn.table))
 
 
-def held(turn: Turn) -> ColumnElement[bool]:
-    same = (columns.table == turn.table) & (columns.n == turn.n)
-    return same & (columns.holder == turn.holder)
-
-
-def renew(connection: Connection, turn: Turn, now: int, seconds: float) -> bool:
-    """Hold a turn for longer; False if it is over, or another's."""
+def renew(
+    connection: Connection, holder: str, tables: Sequence[str], now: int, seconds: float
+) -> None:
+    """Hold turns at some tables for longer; those that are over, or another's, are left alone."""
+    mine = (columns.holder == holder) & columns.table.in_(tables)
     until = now + int(seconds * 1000)
-    kept = connection.execute(update(schema.turns).where(held(turn)).values(until=until))
-    return kept.rowcount == 1
+    connection.execute(update(schema.turns).where(mine).values(until=until))
 
 
-def release(connection: Connection, turn: Turn) -> None:
-    """Give a turn back undone, for others to take at once."""
-    connection.execute(update(schema.turns).where(held(turn)).values(holder="", until=0))
+def let_go(connection: Connection, holder: str) -> None:
+    """Give all one's turns back undone, for others to take at once."""
+    mine = columns.holder == holder
+    connection.execute(update(schema.turns).where(mine).values(holder="", until=0))

@@ -1,0 +1,260 @@
+"""Many tables at once, each with people who move at a given pace: how long they wait, and what a
+move costs the server. Clients read no more of a frame than they need, so that few of them are busy.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.helpers.house import ServerProcess, Visitor, browser
+from tests.helpers.players import GAMES, LOST, insist, rank
+
+PEOPLE = 4
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Choice(msgspec.Struct):
+    do: int
+
+
+class Frame(msgspec.Struct):
+    type: str
+    seq: int = -1
+    id: str = ""
+    done: bool = False
+    choices: list[Choice] = []
+    over: bool = False
+
+
+decode = msgspec.json.Decoder(Frame).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Figures(NamedTuple):
+    """What a run has shown. Times are seconds; of the server's processes together: the share of a
+    core they took, and the bytes they held at the end."""
+
+    tables: int
+    sockets: int
+    seconds: float
+    moves: int
+    refused: int
+    acknowledged: list[float]
+    seen: list[float]
+    received: int  # bytes, by all clients
+    cpu: float
+    memory: int
+
+    def row(self) -> dict[str, float]:
+        return {
+            "moves/s": self.moves / self.seconds,
+            "ack p50 ms": rank(self.acknowledged, 0.5) * 1000,
+            "ack p99 ms": rank(self.acknowledged, 0.99) * 1000,
+            "seen p99 ms": rank(self.seen, 0.99) * 1000,
+            "cores": self.cpu / self.seconds,
+            "CPU ms/move": self.cpu / self.moves * 1000,
+            "kB/move": self.received / self.moves / 1000,
+            "MB": self.memory / 1e6,
+        }
+
+
+class Person:
+    """Somebody at a table, and the last thing they saw."""
+
+    def __init__(self, table: Table, visitor: Visitor, seat: int) -> None:
+        self.table = table
+        self.visitor = visitor
+        self.seat = seat
+        self.line: ClientConnection | None = None
+        self.frame = Frame("")
+        self.reading: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        address = self.visitor.url.replace("http", "ws")
+        self.line = await connect(
+            f"{address}/api/tables/{self.table.id}/socket?seat={self.seat}",
+            additional_headers={"origin": self.visitor.url, "cookie": self.visitor.cookie},
+            max_size=4 << 20,
+            compression=None,
+            open_timeout=60,
+            ping_interval=None,
+        )
+        self.reading = asyncio.create_task(self._read(self.line))
+
+    async def _read(self, line: ClientConnection) -> None:
+        try:
+            async for text in line:
+                self.table.load.received += len(text)
+                frame = decode(text)
+                if frame.type == "state":
+                    self.frame = frame
+                    self.table.saw(self, frame)
+                elif frame.type == "reply":
+                    self.table.told(frame)
+        except LOST:
+            pass
+
+
+class Table:
+    def __init__(self, load: Load, id: str, chance: random.Random) -> None:
+        self.load = load
+        self.id = id
+        self.chance = chance
+        self.people: list[Person] = []
+        self.sent: dict[int, float] = {}  # by the version that comes of it
+        self.waits: asyncio.Future[Frame] | None = None
+        self.news = asyncio.Event()
+
+    def saw(self, person: Person, frame: Frame) -> None:
+        if (sent := self.sent.get(frame.seq)) is not None and not frame.choices:
+            self.load.seen.append(time.monotonic() - sent)
+        self.news.set()
+
+    def told(self, frame: Frame) -> None:
+        if self.waits is not None and not self.waits.done():
+            self.waits.set_result(frame)
+
+    async def play(self) -> None:
+        """One move after the other, with a pause before each, until the load ends."""
+        await asyncio.sleep(self.load.pause * self.chance.random())
+        while not self.load.ends.is_set():
+            mover = next((p for p in self.people if p.frame.choices), None)
+            if mover is None:
+                if any(person.frame.over for person in self.people):
+                    return
+                self.news.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.news.wait(), 1)
+                continue
+            await self._move(mover)
+            await asyncio.sleep(self.load.pause * (0.5 + self.chance.random()))
+
+    async def _move(self, mover: Person) -> None:
+        assert mover.line is not None
+        seen, do = mover.frame.seq, self.chance.choice(mover.frame.choices).do
+        order = {"id": f"{seen}", "do": "choose", "seen": seen, "data": {"actions": [do]}}
+        self.waits = asyncio.get_running_loop().create_future()
+        begun = self.sent[seen + 1] = time.monotonic()
+        self.sent.pop(seen - 5, None)
+        await mover.line.send(encode(order).decode())
+        reply = await asyncio.wait_for(self.waits, 60)
+        self.load.note(reply, time.monotonic() - begun)
+        while mover.frame.seq < reply.seq and not self.load.ends.is_set():
+            await asyncio.sleep(0.001)
+
+
+class Load:
+    """All tables, at one server or several processes of it."""
+
+    def __init__(self, servers: list[ServerProcess], seed: str = "load") -> None:
+        self.servers = servers
+        self.chance = random.Random(seed)
+        self.tables: list[Table] = []
+        self.pause = 2.0
+        self.ends = asyncio.Event()
+        self.reset()
+
+    def reset(self) -> None:
+        self.moves = self.refused = self.received = 0
+        self.acknowledged: list[float] = []
+        self.seen: list[float] = []
+        self.ends.clear()
+
+    def note(self, reply: Frame, seconds: float) -> None:
+        if reply.done:
+            self.moves += 1
+            self.acknowledged.append(seconds)
+        else:
+            self.refused += 1
+
+    async def furnish(self, count: int, spread: bool) -> None:
+        """Tables of all games. With `spread` the people of each are at different processes, else
+        the tables are."""
+        shared = [browser(server.url) for server in self.servers]
+        for first in range(0, count, 20):
+            numbers = range(first, min(first + 20, count))
+            await asyncio.gather(*[self._found(n, shared, spread) for n in numbers])
+        for http in shared:
+            await http.aclose()
+
+    async def _found(self, number: int, shared: list[httpx.AsyncClient], spread: bool) -> None:
+        def visitor(seat: int) -> Visitor:
+            n = (seat if spread else number) % len(self.servers)
+            return Visitor(self.servers[n].url, http=shared[n])
+
+        people = [visitor(seat) for seat in range(PEOPLE)]
+        seats = [{"who": "you"}, *[{"who": "link"}] * (PEOPLE - 1)]
+        plan = {"game": GAMES[number % len(GAMES)], "seats": seats}
+        founded = await insist(people[0], "POST", "/tables", plan)
+        links = [link for link in founded["links"] if link["seat"] >= 0]
+        for person, link in zip(people[1:], links, strict=True):
+            token = link["url"].partition("#")[2]
+            await insist(person, "POST", "/join", {"token": token, "name": "Guest"})
+        table = Table(self, founded["table"]["id"], random.Random(number))
+        table.people = [Person(table, each, seat) for seat, each in enumerate(people)]
+        for each in table.people:
+            await each.open()
+        self.tables.append(table)
+
+    async def run(self, seconds: float, pause: float) -> Figures:
+        self.reset()
+        self.pause = pause
+        cpu, begun = self.cpu(), time.monotonic()
+        playing = [asyncio.create_task(table.play()) for table in self.tables]
+        await asyncio.sleep(seconds)
+        took, used = time.monotonic() - begun, self.cpu() - cpu
+        moves, acknowledged, seen = self.moves, list(self.acknowledged), list(self.seen)
+        received, refused = self.received, self.refused
+        self.ends.set()
+        for table in self.tables:
+            table.news.set()
+        await asyncio.gather(*playing)
+        sockets = sum(len(table.people) for table in self.tables)
+        return Figures(
+            len(self.tables),
+            sockets,
+            took,
+            moves,
+            refused,
+            acknowledged,
+            seen,
+            received,
+            used,
+            self.memory(),
+        )
+
+    def cpu(self) -> float:
+        """Seconds of a core that the servers have taken so far."""
+        total = 0
+        for pid in self.pids():
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            total += int(fields[11]) + int(fields[12])
+        return total / TICK
+
+    def memory(self) -> int:
+        total = 0
+        for pid in self.pids():
+            status = Path(f"/proc/{pid}/status").read_text()
+            total += int(status.partition("VmRSS:")[2].split()[0]) * 1024
+        return total
+
+    def pids(self) -> list[int]:
+        return [server.process.pid for server in self.servers if server.process is not None]
+
+    async def close(self) -> None:
+        for table in self.tables:
+            for person in table.people:
+                if person.line is not None:
+                    person.line.transport.abort()
+                if person.reading is not None:
+                    await person.reading
