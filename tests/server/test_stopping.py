@@ -124,13 +124,19 @@ def test_several_processes_on_one_socket(postgres_url: str) -> None:
         children = children_of(server.process.pid)
         assert len(children) == 2
 
-        def kill_one() -> None:
+        def change_over_and_kill_one() -> None:
+            assert server.process is not None
+            server.process.send_signal(signal.SIGUSR1)
+            until = time.monotonic() + SLOW
+            while server.said().count("serving at") < 4 and time.monotonic() < until:
+                time.sleep(0.05)
             os.kill(children[0], signal.SIGKILL)
 
-        assert asyncio.run(play_through(server, kill_one)) < SLOW
+        assert asyncio.run(play_through(server, change_over_and_kill_one)) < 2 * SLOW
+        assert server.process.poll() is None
         until = time.monotonic() + SLOW
         while len(set(children_of(server.process.pid)) - {children[0]}) < 2:
-            assert time.monotonic() < until, "nobody takes the place of the dead process"
+            assert time.monotonic() < until, f"nobody takes its place: {server.said()}"
             time.sleep(0.05)
         children = children_of(server.process.pid)
         server.stop()
