@@ -20,7 +20,7 @@ from tests.helpers.house import ServerProcess, Visitor, browser
 from tests.helpers.players import GAMES, LOST, insist, rank
 
 PEOPLE = 4
-SIGNS = 20.0  # seconds between signs of life; after 45 of silence the server hangs up
+SIGNS = 8.0  # seconds between signs of life; after 45 of silence the server hangs up
 TICK = os.sysconf("SC_CLK_TCK")
 
 
@@ -237,7 +237,7 @@ class Load:
         )
 
     async def _keep_open(self) -> None:
-        """A sign of life from everybody, as often as the page gives one."""
+        """A sign of life from everybody; whoever comes late in a round waits for the next."""
         while True:
             people = [person for table in self.tables for person in table.people]
             await asyncio.sleep(0 if people else 1)
