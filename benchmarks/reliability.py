@@ -34,7 +34,7 @@ async def play_one(server: ServerProcess) -> str:
     """A game that is over, for copying."""
     visitor = Visitor(server.url)
     bots = [{"who": "bot", "level": "random"}] * 2
-    founded = await visitor.found("keythedral", *bots)
+    founded = await visitor.found("world-wonders", *bots)
     table = str(founded["table"]["id"])
     while (await visitor.get(f"/tables/{table}"))["table"]["phase"] != "over":
         await asyncio.sleep(0.2)

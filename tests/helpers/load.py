@@ -20,6 +20,7 @@ from tests.helpers.house import ServerProcess, Visitor, browser
 from tests.helpers.players import GAMES, LOST, insist, rank
 
 PEOPLE = 4
+SIGNS = 8.0  # seconds between signs of life; after 45 of silence the server hangs up
 TICK = os.sysconf("SC_CLK_TCK")
 
 
@@ -162,6 +163,7 @@ class Load:
         self.tables: list[Table] = []
         self.pause = 2.0
         self.ends = asyncio.Event()
+        self.signs: asyncio.Task[None] | None = None
         self.reset()
 
     def reset(self) -> None:
@@ -180,6 +182,7 @@ class Load:
     async def furnish(self, count: int, spread: bool) -> None:
         """Tables of all games. With `spread` the people of each are at different processes, else
         the tables are."""
+        self.signs = asyncio.create_task(self._keep_open())
         shared = [browser(server.url) for server in self.servers]
         for first in range(0, count, 20):
             numbers = range(first, min(first + 20, count))
@@ -233,6 +236,17 @@ class Load:
             self.memory(),
         )
 
+    async def _keep_open(self) -> None:
+        """A sign of life from everybody; whoever comes late in a round waits for the next."""
+        while True:
+            people = [person for table in self.tables for person in table.people]
+            await asyncio.sleep(0 if people else 1)
+            for person in people:
+                await asyncio.sleep(SIGNS / len(people))
+                if person.line is not None:
+                    with suppress(*LOST):
+                        await person.line.send('{"id":"ping","do":"ping"}')
+
     def cpu(self) -> float:
         """Seconds of a core that the servers have taken so far."""
         total = 0
@@ -252,6 +266,8 @@ class Load:
         return [server.process.pid for server in self.servers if server.process is not None]
 
     async def close(self) -> None:
+        if self.signs is not None:
+            self.signs.cancel()
         for table in self.tables:
             for person in table.people:
                 if person.line is not None:

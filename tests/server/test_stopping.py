@@ -130,7 +130,7 @@ def test_several_processes_on_one_socket(postgres_url: str) -> None:
         assert asyncio.run(play_through(server, kill_one)) < SLOW
         until = time.monotonic() + SLOW
         while len(set(children_of(server.process.pid)) - {children[0]}) < 2:
-            assert time.monotonic() < until, "nobody takes the place of the dead process"
+            assert time.monotonic() < until, f"nobody takes its place: {server.said()}"
             time.sleep(0.05)
         children = children_of(server.process.pid)
         server.stop()
@@ -139,8 +139,27 @@ def test_several_processes_on_one_socket(postgres_url: str) -> None:
                 os.kill(child, 0)
 
 
+def test_several_processes_change_over_together(postgres_url: str) -> None:
+    with serving(postgres_url, "--workers", "2") as server:
+        assert server.process is not None
+        served(server, 2)
+        children = children_of(server.process.pid)
+        server.process.send_signal(signal.SIGUSR1)
+        served(server, 4)
+        assert server.process.poll() is None
+        assert children_of(server.process.pid) == children  # the same processes, begun anew
+
+
+def served(server: ServerProcess, count: int) -> None:
+    """Wait until so many processes have said that they serve."""
+    until = time.monotonic() + 2 * SLOW
+    while server.said().count("serving at") < count:
+        assert time.monotonic() < until, server.said()
+        time.sleep(0.05)
+
+
 def children_of(pid: int) -> list[int]:
     """The processes that serve for another."""
-    listed = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True)
+    listed = subprocess.run(["ps", "-wweo", "pid=,ppid=,args="], capture_output=True, text=True)
     rows = [line.split(maxsplit=2) for line in listed.stdout.splitlines()]
     return [int(own) for own, parent, args in rows if int(parent) == pid and " serve " in args]

@@ -91,7 +91,8 @@ def run_server(wish: Wish) -> int:
 
 
 def serve_with_many(workers: int, listening: Any, url: str) -> int:
-    """Several processes on one listening socket; one that dies is started again."""
+    """Several processes on one listening socket; one that dies is started again. SIGUSR1 makes
+    each of them become the next program."""
     os.set_inheritable(listening.fileno(), True)
     env = {**os.environ, "BOARDWRIGHT_WORKER": "1", "BOARDWRIGHT_SOCKET": str(listening.fileno())}
     command = [sys.executable, "-m", "boardwright", *sys.argv[1:], "--public-url", url]
@@ -108,6 +109,13 @@ def serve_with_many(workers: int, listening: Any, url: str) -> int:
         for child in children:
             child.terminate()
 
+    def change_over(*_: Any) -> None:
+        command[0] = os.environ.get("BOARDWRIGHT_NEXT", command[0])
+        for child in children:
+            child.send_signal(signal.SIGUSR1)
+
+    if hasattr(signal, "SIGUSR1"):
+        signal.signal(signal.SIGUSR1, change_over)
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
     while not stopping:

@@ -281,11 +281,12 @@ class Hall:
             steps = await self.store.steps(live.id, live.table.version)
             if not steps:
                 return
-            seeds = await self.store.seeds(live.id)
+            sealed = any("commit" in line for step in steps for line in step.lines)
+            seeds = await self.store.seeds(live.id) if sealed else {}
             for step in steps:
                 entries = [line for line in step.lines if "end" not in line]
                 seal = [line["commit"] for line in entries if "commit" in line]
-                seed = seeds.get(seal[-1] if seal else live.match.record.committed())
+                seed = seeds.get(seal[-1]) if seal else live.match.seed
                 live.match.follow(entries, seed)
                 self._take_side(live, step)
             live.mark_kept()
