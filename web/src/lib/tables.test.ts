@@ -93,7 +93,7 @@ describe('links', () => {
 });
 
 describe('an address that asks for a table', () => {
-  const game = { name: 'g', seats: [2, 3, 4], levels: ['random', 'journeyman', 'master'] } as unknown as GameInfo;
+  const game = { name: 'g', seats: [2, 3, 4], levels: ['apprentice', 'journeyman', 'master'] } as unknown as GameInfo;
   const asked = (query: string) => wished(game, new URLSearchParams(query), 3, 'journeyman');
 
   it('says how many play, against whom, and by which rules', () => {

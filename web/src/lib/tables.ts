@@ -39,13 +39,17 @@ export function quick(game: GameInfo, bots: number, level: NewTable['seats'][num
 }
 
 const SAID = ['seats', 'bots', 'preset'];
+const PLAIN = ['random', 'greedy']; // bots without a level; every game has them
 
 /** The same, as the query of an address wants it: seats, bots (one level for all, or one for each
  * seat, the person's included), preset, and options by their names. */
 export function wished(game: GameInfo, query: URLSearchParams, bots: number, level: Level): NewTable {
   const seats = Number(query.get('seats')) || nearest(game.seats, bots + 1);
   const levels = (query.get('bots') ?? level).split(',');
-  const bot = (seat: number) => levelOf(game, (levels.length > 1 ? levels[seat] : levels[0]) as Level);
+  const bot = (seat: number) => {
+    const name = (levels.length > 1 ? levels[seat] : levels[0]) as Level;
+    return PLAIN.includes(name) ? name : levelOf(game, name);
+  };
   return {
     game: game.name,
     seats: [
