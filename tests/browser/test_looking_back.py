@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -13,7 +15,8 @@ from tests.helpers.page import Complaints, Guest
 def finish(guest: Guest, game: str = "liars-dice", seats: int = 2) -> str:
     """Play a game to its end; its table."""
     table = guest.play(game, seats)
-    guest.play_on()
+    guest.rush(table)
+    guest.page.reload()
     guest.page.get_by_role("heading", name="win", exact=False).first.wait_for()
     return table
 
@@ -49,11 +52,11 @@ def test_the_slider_shows_every_moment_as_it_was(ada: Guest) -> None:
             arg=sorted(refs),
         )
     page.keyboard.press("Home")
-    expect(page.get_by_role("status")).to_contain_text("Choice 0 of")
+    expect(page.locator("footer [role=status]")).to_contain_text("Choice 0 of")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("status")).to_contain_text("Choice 1 of")
+    expect(page.locator("footer [role=status]")).to_contain_text("Choice 1 of")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_role("status")).to_contain_text("Choice 3 of", timeout=8000)
+    expect(page.locator("footer [role=status]")).to_contain_text("Choice 3 of", timeout=8000)
 
 
 def test_another_seats_view_is_refused_while_the_game_goes_on(
@@ -74,7 +77,7 @@ def test_a_line_of_the_log_opens_its_moment(ada: Guest) -> None:
     ada.page.locator("#pane li.line > button").nth(1).click()
     ada.page.get_by_role("button", name="Look at this moment").click()
     ada.page.wait_for_url(f"**/t/{table}/replay#1")
-    expect(ada.page.get_by_role("status")).to_contain_text("Choice 1 of")
+    expect(ada.page.locator("footer [role=status]")).to_contain_text("Choice 1 of")
 
 
 def test_the_end_shows_who_won_the_sheet_and_every_draw_checked(ada: Guest, finished: str) -> None:
@@ -91,8 +94,7 @@ def test_the_end_shows_who_won_the_sheet_and_every_draw_checked(ada: Guest, fini
     assert "✗" not in dialog.inner_text()
 
 
-def test_the_curve_comes_and_its_slider_moves_the_board(ada: Guest) -> None:
-    finish(ada, "world-without-end", 2)
+def test_the_curve_comes_and_its_slider_moves_the_board(ada: Guest, finished: str) -> None:
     page = ada.page
     curve = page.get_by_role("region", name="Who was winning")
     expect(curve).to_be_visible()
@@ -101,7 +103,7 @@ def test_the_curve_comes_and_its_slider_moves_the_board(ada: Guest) -> None:
     board = page.get_by_role("region", name="The board at the slider")
     expect(board).to_contain_text("choice 5 of")
     expect(curve.locator("path.line").first).to_have_attribute(
-        "d", __import__("re").compile("^M"), timeout=40_000
+        "d", re.compile("^M"), timeout=40_000
     )
     table = curve.locator("details")
     table.locator("summary").click()
@@ -111,7 +113,7 @@ def test_the_curve_comes_and_its_slider_moves_the_board(ada: Guest) -> None:
 def test_a_game_is_played_on_from_any_moment(ada: Guest, finished: str) -> None:
     page = ada.page
     page.goto(f"/t/{finished}/replay#2")
-    expect(page.get_by_role("status")).to_contain_text("Choice 2 of")
+    expect(page.locator("footer [role=status]")).to_contain_text("Choice 2 of")
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: finished not in url)
     ada.until(lambda: ada.line.table not in ("", finished) and ada.state)
@@ -138,7 +140,7 @@ def test_a_rematch_is_one_click(ada: Guest, finished: str) -> None:
 def test_a_stranger_sees_a_replay_by_its_address(people: People, ada: Guest, finished: str) -> None:
     stranger = people()
     stranger.page.goto(f"/t/{finished}/replay#3")
-    expect(stranger.page.get_by_role("status")).to_contain_text("Choice 3 of")
+    expect(stranger.page.locator("footer [role=status]")).to_contain_text("Choice 3 of")
     expect(stranger.page.locator("main [data-zone]").first).to_be_visible()
 
 
