@@ -87,7 +87,7 @@ def test_replay_end_and_statistics(ada: Guest) -> None:
             assert findings(ada.page) == [], (path, look)
 
 
-@pytest.mark.parametrize("name", ["Settings", "Name and account", "Help and shortcuts"])
+@pytest.mark.parametrize("name", ["Settings", "guest", "Help and shortcuts"])
 def test_dialogs(people: People, name: str) -> None:
     ada = people("Ada")
     ada.page.goto("/")

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from boardwright.games import REGISTRY
 from tests.browser.conftest import People
-from tests.helpers.page import DESKTOP, PHONE, Guest
+from tests.helpers.page import DESKTOP, Guest
 
 GAMES = [*REGISTRY]
 WIDTHS = [360, 390, 768, 1280, 1920]
@@ -23,10 +23,17 @@ LEAST = 3.0  # of the contrast of a mark
 TARGETS = """() => [...document.querySelectorAll(
   'button, a[href], select, input:not([type=hidden]), summary')]
   .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]')
-    && !e.matches('p a, li a, .inline, input[type=radio], input[type=checkbox]'))
+    && !e.matches('p a, li a, .skip, input[type=radio], input[type=checkbox]')
+    && getComputedStyle(e).pointerEvents !== 'none'
+    // A row that answers as a whole.
+    && getComputedStyle(e, '::after').position !== 'absolute')
   .map((e) => { const b = (e.closest('label') ?? e).getBoundingClientRect();
     return [e.outerHTML.slice(0, 120), Math.round(b.width), Math.round(b.height)]; })
   .filter(([, w, h]) => w > 1 && h > 1)"""
+
+
+def too_small(guest: Guest) -> list[Any]:
+    return [each for each in guest.page.evaluate(TARGETS) if min(each[1:]) < FINGER - 0.5]
 
 
 def overflow(page: Page) -> int:
@@ -66,34 +73,52 @@ def test_targets_are_large_enough_for_fingers(phone: Guest, game: str) -> None:
     phone.play(game, 2)
     phone.play_on(5)
     phone.my_turn()
-    small = [each for each in phone.page.evaluate(TARGETS) if min(each[1:]) < FINGER - 0.5]
-    assert small == []
+    assert too_small(phone) == []
+    phone.page.get_by_role("button", name="Log, chat, rules").tap()
+    for tab in ("Chat", "Inspect", "Log"):
+        phone.tab(tab)
+        assert too_small(phone) == [], tab
 
 
 def test_targets_of_the_house_are_large_enough_for_fingers(phone: Guest) -> None:
     for path in ("/", "/new/keythedral", "/tables"):
         phone.page.goto(path)
         phone.page.wait_for_load_state("networkidle")
-        small = [each for each in phone.page.evaluate(TARGETS) if min(each[1:]) < FINGER - 0.5]
-        assert small == [], path
+        assert too_small(phone) == [], path
+
+
+def test_targets_of_replay_and_end_are_large_enough_for_fingers(phone: Guest) -> None:
+    table = phone.play("liars-dice", 2)
+    phone.rush(table)
+    for path, there in ((f"/t/{table}", "Rematch"), (f"/t/{table}/replay", "Play on from here")):
+        phone.page.goto(path)
+        phone.page.get_by_role("button", name=there).wait_for()
+        assert too_small(phone) == [], path
+        assert overflow(phone.page) <= 0, path
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_text_at_twice_its_size_fits(ada: Guest, game: str) -> None:
     ada.play(game, 2)
     ada.my_turn()
-    for size in (DESKTOP, PHONE):
-        ada.page.set_viewport_size(size)  # type: ignore[arg-type]
-        # What zooming to 200 % does to a window: half as many pixels for the same text.
-        ada.page.set_viewport_size({"width": size["width"] // 2, "height": size["height"] // 2})
-        ada.page.wait_for_timeout(50)
-        limit = 0 if size is DESKTOP else None
-        if limit is not None:
-            assert overflow(ada.page) <= limit
+    # What zooming to 200 % does to a window: half as many pixels for the same text.
+    ada.page.set_viewport_size({"width": DESKTOP["width"] // 2, "height": DESKTOP["height"] // 2})
+    ada.page.wait_for_timeout(50)
+    assert overflow(ada.page) <= 0
+    assert cut_off(ada.page) == []
     ada.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
     ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
     ada.page.wait_for_timeout(50)
     assert overflow(ada.page) <= 0
+
+
+def cut_off(page: Page) -> list[str]:
+    """Buttons and prompts whose text does not fit in them."""
+    found: list[str] = page.evaluate(
+        "[...document.querySelectorAll('.option, .deeds .button, .prompt h2')].filter((e) =>"
+        " e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText)"
+    )
+    return found
 
 
 def test_reduced_motion_leaves_nothing_moving(people: People) -> None:
