@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.helpers.page import YOU, Guest
+from tests.helpers.page import Guest
 
 SHORT = {"length": "short"}
 
@@ -226,12 +226,3 @@ def test_an_opponent_is_one_click_away(ada: Guest) -> None:
     zones = [z for z in ada.state["scene"]["zones"] if z.get("seat", -1) == seat["seat"]]
     shown = sheet.locator("[data-zone]").evaluate_all("(all) => all.map((e) => e.dataset.zone)")
     assert set(shown) == {zone["ref"] for zone in zones}
-    assert YOU
-
-
-def test_the_clock_of_a_live_table_runs(ada: Guest) -> None:
-    ada.play("liars-dice", 2, pace={"budget": 600, "increment": 10})
-    ada.my_turn()
-    mine = ada.page.locator(".seats li").filter(has_text="Ada").locator(".clock")
-    first = mine.inner_text()
-    ada.until(lambda: mine.inner_text() != first, 5)

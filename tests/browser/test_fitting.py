@@ -106,7 +106,7 @@ def test_text_at_twice_its_size_fits(ada: Guest, game: str) -> None:
     ada.page.wait_for_timeout(50)
     assert overflow(ada.page) <= 0
     assert cut_off(ada.page) == []
-    ada.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    ada.page.set_viewport_size(DESKTOP)
     ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
     ada.page.wait_for_timeout(50)
     assert overflow(ada.page) <= 0

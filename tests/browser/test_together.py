@@ -57,7 +57,7 @@ def test_two_people_play_a_whole_game_by_a_seat_link_and_talk(people: People) ->
             break
         asked(ada, bob).choose(chooser)
     for guest in (ada, bob):
-        guest.until(lambda guest=guest: guest.state.get("over"))
+        guest.until(guest.is_over)
         expect(guest.page.get_by_role("heading", name="win", exact=False).first).to_be_visible()
 
 
@@ -262,6 +262,17 @@ def test_a_rematch_moves_the_seats_on(people: People) -> None:
     bob.page.get_by_role("button", name="Agree").click()
     for guest in (ada, bob):
         guest.page.get_by_role("button", name="Rematch").click()
-        guest.until(lambda guest=guest: guest.line.table != first and guest.state)
-    assert ada.line.table == bob.line.table
+        guest.page.wait_for_url(lambda url: first not in url)
+    ada.until(lambda: first != ada.line.table == bob.line.table)
+    ada.until(lambda: "seat" in ada.state and "seat" in bob.state)
     assert [ada.state["seat"], bob.state["seat"]] == [1, 0]
+
+
+def test_the_clock_runs_for_whoever_is_asked_from_the_first_question_on(people: People) -> None:
+    ada, bob = people("Ada"), people("Bob")
+    sit_together(ada, bob, pace={"budget": 600, "increment": 10})
+    one = asked(ada, bob)
+    clock = one.page.locator(".seats li").filter(has_text=one.name).locator(".clock")
+    first = clock.inner_text()
+    assert first.startswith(("10:", "9:"))
+    one.until(lambda: clock.inner_text() != first, 5)

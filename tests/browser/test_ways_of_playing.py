@@ -22,7 +22,7 @@ def bounded(guest: Guest, choose: Callable[[Guest, int], None]) -> int:
             return n
         seq = guest.state["seq"]
         choose(guest, n)
-        guest.until(lambda seq=seq: guest.state["seq"] > seq)
+        guest.until_after(seq)
     return CHOICES
 
 

@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, ViewportSize, WebSocket, expect
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 BOT = {"who": "bot", "level": "random"}
 YOU = {"who": "you"}
 TURN = 20_000  # milliseconds within which bots have moved
@@ -94,7 +94,7 @@ class Guest:
         url: str,
         complaints: Complaints,
         name: str = "",
-        viewport: dict[str, int] | None = None,
+        viewport: ViewportSize | None = None,
         fresh: bool = False,
         **settings: Any,
     ) -> None:
@@ -104,7 +104,7 @@ class Guest:
         self.context = browser.new_context(
             base_url=url,
             viewport=viewport or DESKTOP,
-            **given,  # type: ignore[arg-type]
+            **given,
         )
         self.context.set_default_timeout(10_000)
         self.context.on("console", complaints.hear)
@@ -178,6 +178,10 @@ class Guest:
             assert time.monotonic() < end, "it does not come about"
             self.page.wait_for_timeout(15)
 
+    def until_after(self, seq: int) -> None:
+        """Wait for a state after this one."""
+        self.until(lambda: self.state["seq"] > seq)
+
     def mine(self) -> bool:
         state = self.state
         return bool(state.get("choices")) and state["question"]["seat"] == state["seat"]
@@ -207,7 +211,7 @@ class Guest:
                 fold.click()
         seq = self.state["seq"]
         button.click()
-        self.until(lambda: self.state["seq"] > seq)
+        self.until_after(seq)
 
     def choose(self, chooser: random.Random) -> None:
         """Take one of the options that stand there."""
@@ -221,6 +225,9 @@ class Guest:
                 return n
             self.choose(chooser)
         return choices
+
+    def is_over(self) -> bool:
+        return bool(self.state.get("over"))
 
     def rush(self, table: str) -> None:
         """Play a game to its end without looking: the last option every time, over the wire."""

@@ -100,7 +100,8 @@ class ChancesRoom:
         async with self.one_game:
             record, match = snapshot(live), live.match
             parts = await asyncio.to_thread(marks, match, live.scenery, record)
-            entries = list(parts)
+            # A game without rounds is looked at choice by choice.
+            entries = list(parts) if len(parts) > 1 else match.alive()
             step = max(1, -(-len(entries) // ROUNDS))
             await self.points(live, curve, entries[::step], parts)
             await self.points(live, curve, turns(match, curve), {})
