@@ -48,6 +48,8 @@ def house(browser: Browser, url: str) -> None:
     ada.page.get_by_role("button", name="Rematch").wait_for()
     ada.page.wait_for_timeout(20_000)  # the curve grows from its end
     take(ada, "end")
+    usual = "{pace: 'calmly', confirm: 'final', look: 'paper'}"
+    ada.page.evaluate(f"localStorage['boardwright.settings'] = JSON.stringify({usual})")
     ada.page.goto("/")
     ada.page.get_by_role("link", name="Take your turn").wait_for()
     take(ada, "lobby")
@@ -66,21 +68,20 @@ def house(browser: Browser, url: str) -> None:
 def tables(browser: Browser, url: str) -> None:
     for game in REGISTRY:
         ada = Guest(browser, url, Complaints(), "Ada", viewport=DESKTOP)
-        table = ada.play(game, SEATS.get(game, 4))
+        ada.play(game, SEATS.get(game, 4))
         ada.play_on(14)
         ada.my_turn()
         take(ada, game)
         ada.context.close()
         if game == "keythedral":
-            bob = Guest(
+            small = Guest(
                 browser, url, Complaints(), "Ada", viewport=PHONE, has_touch=True, is_mobile=True
             )
-            bob.play(game, 4)
-            bob.play_on(14)
-            bob.my_turn()
-            take(bob, f"{game}-phone")
-            bob.context.close()
-        assert table
+            small.play(game, 4)
+            small.play_on(14)
+            small.my_turn()
+            take(small, f"{game}-phone")
+            small.context.close()
 
 
 def main() -> None:

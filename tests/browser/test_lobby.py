@@ -112,7 +112,7 @@ def test_an_open_table_is_found_in_the_lobby_and_an_unlisted_one_is_not(people: 
 def test_a_new_table_shows_the_options_that_apply_and_plays_by_them(ada: Guest) -> None:
     page = ada.page
     page.goto("/new/rune-age")
-    expect(page.get_by_role("heading", name="Who sits at the table?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Seats and players")).to_be_visible()
     seats = page.get_by_role("radiogroup", name="Seats")
     seats.get_by_role("radio", name="2", exact=True).check(force=True)
     found = ada.call("POST", "/games/rune-age/options", {"seats": 2})

@@ -87,7 +87,7 @@ def test_the_end_shows_who_won_the_sheet_and_every_draw_checked(ada: Guest, fini
     expect(headline).to_contain_text("You" if winners == [ada.state["seat"]] else "wins")
     seals = ada.call("GET", f"/tables/{finished}/seals")["seals"]
     draws = sum(len(seal["draws"]) for seal in seals)
-    expect(page.get_by_text(f"All {draws} draws are as sealed")).to_be_visible()
+    expect(page.get_by_text(f"{draws} draws, each as the seed says")).to_be_visible()
     page.get_by_role("button", name="Details").click()
     dialog = page.get_by_role("dialog", name="All draws")
     expect(dialog.locator("tbody tr")).to_have_count(draws)

@@ -86,7 +86,7 @@ def test_a_choice_made_offline_is_sent_once(people: People, complaints: Complain
     one.context.set_offline(True)
     one.page.evaluate("cut()")
     one.page.locator("[data-confirm]").click()
-    expect(one.page.get_by_role("alert")).to_contain_text("Connection lost")
+    expect(one.page.get_by_role("alert")).to_contain_text("The line is down")
     expect(one.page.locator("[data-confirm]")).to_have_text("Will be sent")
     one.context.set_offline(False)
     one.until(lambda: one.state["entries"] == before + 1, 20)
@@ -130,7 +130,7 @@ def test_a_choice_that_came_too_late_is_refused_and_nothing_is_lost(people: Peop
     tab.locator("[data-do]").first.click()
     ada.page.locator("[data-do]").last.click()
     ada.page.locator("[data-confirm]").click()
-    expect(tab.locator(".toast")).to_contain_text("moved on")
+    expect(tab.locator(".toast")).to_contain_text("happened meanwhile")
     expect(tab.locator("[data-do]").first).to_be_visible()
 
 
@@ -152,7 +152,7 @@ def test_going_back_beyond_the_barrier_needs_consent(people: People) -> None:
     expect(one.page.get_by_role("button", name="Undo to here")).to_have_count(0)
     lines.nth(1).click()
     one.page.get_by_role("button", name="Undo to here").click()
-    motion = other.page.get_by_role("alert").filter(has_text=f"{one.name}: take back")
+    motion = other.page.get_by_role("alert").filter(has_text=f"{one.name} would like to take back")
     expect(motion).to_be_visible()
     motion.get_by_role("button", name="Refuse").click()
     expect(motion).to_have_count(0)
@@ -179,7 +179,7 @@ def test_a_spectator_sees_what_all_may_see_and_can_do_nothing(people: People) ->
     ada.my_turn()
     eve.go(table)
     page = eve.page
-    expect(page.get_by_text("You watch")).to_be_visible()
+    expect(page.get_by_text("You are watching")).to_be_visible()
     expect(page.locator("[data-act], [data-do], [data-confirm]")).to_have_count(0)
     expect(ada.page.get_by_text("1 person watching")).to_be_visible()
     expect(page.get_by_role("heading", name=ada.state["question"]["text"])).to_be_visible()
@@ -205,7 +205,7 @@ def test_a_bot_plays_for_a_leaver_until_they_return(people: People) -> None:
     expect(ada.page.locator(".seats li").filter(has_text="Bob")).to_contain_text("away")
     ada.page.get_by_role("button", name="More", exact=True).click()
     ada.page.get_by_role("button", name="Propose a bot for Bob").click()
-    motion = bob.page.get_by_role("alert").filter(has_text="let a bot sit in for Bob")
+    motion = bob.page.get_by_role("alert").filter(has_text="a bot to play for Bob")
     if motion.count():  # whoever is there is asked as well
         motion.get_by_role("button", name="Agree").click()
     ada.until(lambda: ada.state["seats"][1]["kind"] == "bot")
@@ -225,7 +225,7 @@ def test_nothing_of_a_hand_is_in_the_page_before_the_curtain_opens(people: Peopl
     for _ in range(2):
         curtain.wait_for()
         assert page.locator("[data-id], [data-do], [data-spot]").count() == 0
-        assert "Hand over to" in curtain.inner_text()
+        assert "Pass the device to" in curtain.inner_text()
         opener = page.get_by_role("button", name="I am")
         shown.append(opener.inner_text())
         opener.click()
