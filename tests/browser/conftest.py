@@ -1,20 +1,23 @@
-"""Browser and server for the tests of the page. Every test has contexts of its own."""
+"""Browser and server for the tests of the page. Every test has contexts of its own, and none may
+leave an error in the console or break the page's security policy."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from boardwright.server.app import page_folder
 from tests.helpers.browser import FLAGS, NoBrowser, chromium
 from tests.helpers.house import ServerProcess, serving
 from tests.helpers.missing import cannot_run
+from tests.helpers.page import DESKTOP, PHONE, Complaints, Guest
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+People = Callable[..., Guest]
 
 
 @pytest.fixture(scope="session")
@@ -38,25 +41,50 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+@pytest.fixture(autouse=True)
+def own_loop(browser: Browser) -> Iterator[None]:
+    """Playwright's loop counts as running as long as the browser lives; other tests of this process
+    want loops of their own, so it is put away between tests."""
+    events: Any = asyncio.events
+    events._set_running_loop(browser._impl_obj._loop)
+    yield
+    events._set_running_loop(None)
+
+
 @pytest.fixture
-def context(browser: Browser, server: ServerProcess) -> Iterator[BrowserContext]:
-    found = browser.new_context(base_url=server.url, viewport=DESKTOP)  # type: ignore[arg-type]
+def complaints() -> Iterator[Complaints]:
+    """What the consoles of all pages of a test said; nothing is allowed that it did not expect."""
+    found = Complaints()
     yield found
-    found.close()
+    assert found.unexpected() == []
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Page:
-    return context.new_page()
+def people(browser: Browser, server: ServerProcess, complaints: Complaints) -> Iterator[People]:
+    """People with browsers of their own, by name: `people("Ada", pace="calmly")`."""
+    guests: list[Guest] = []
+
+    def come(name: str = "", **more: Any) -> Guest:
+        guests.append(Guest(browser, server.url, complaints, name, **more))
+        return guests[-1]
+
+    yield come
+    for guest in guests:
+        guest.context.close()
 
 
 @pytest.fixture
-def phone(browser: Browser, server: ServerProcess) -> Iterator[Page]:
-    found = browser.new_context(
-        base_url=server.url,
-        viewport=PHONE,  # type: ignore[arg-type]
-        has_touch=True,
-        is_mobile=True,
-    )
-    yield found.new_page()
-    found.close()
+def ada(people: People) -> Guest:
+    """Somebody at a desk."""
+    return people("Ada", viewport=DESKTOP)
+
+
+@pytest.fixture
+def phone(people: People) -> Guest:
+    """Somebody with a phone."""
+    return people("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def page(ada: Guest) -> Page:
+    return ada.page

@@ -105,7 +105,8 @@ class ChancesRoom:
     async def work_out(self, live: Live, curve: Curve) -> None:
         async with self.one_game:
             match, parts = live.match, await parts_of(live)
-            entries = list(parts)
+            # A game without rounds is looked at choice by choice.
+            entries = list(parts) if len(parts) > 1 else match.alive()
             step = max(1, -(-len(entries) // ROUNDS))
             await self.points(live, curve, entries[::step], parts)
             await self.points(live, curve, turns(match, curve), parts)

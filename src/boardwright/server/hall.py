@@ -61,12 +61,12 @@ class Listener(Protocol):
 class Live:
     """A table as this process knows it."""
 
-    def __init__(self, row: TableRow, match: Match, edition: str | None) -> None:
+    def __init__(self, row: TableRow, match: Match, edition: str | None, now: float = 0.0) -> None:
         pace = row.house.get("pace", {})
         self.id = row.id
         self.row = row
         self.edition = edition
-        self.table = Table(match, Pace(pace.get("budget", 0), pace.get("increment", 0)))
+        self.table = Table(match, Pace(pace.get("budget", 0), pace.get("increment", 0)), now)
         self.scenery = find_scenery(match.game.name)
         self.speaker = Speaker(match.game, match.box, names_of(match.players()))
         self.lock = asyncio.Lock()
@@ -242,7 +242,7 @@ class Hall:
         steps = await self.store.steps(id)
         seeds = await self.store.seeds(id)
         match = await asyncio.to_thread(read_match, row.game, text, steps, seeds)
-        live = Live(row, match, text)
+        live = Live(row, match, text, self.clock())
         for step in steps[-REMEMBERED:-1]:
             live.table.replies[step.command] = Reply(step.command, True, step.n)
         self._take_side(live, steps[-1])
@@ -295,7 +295,7 @@ class Hall:
 
     async def begin(self, row: TableRow, match: Match, edition: str | None) -> Live:
         """Put a match on a table that was founded: its step 0."""
-        live = Live(row, match, edition)
+        live = Live(row, match, edition, self.clock())
         live.kept = 0
         live.ended = False
         await self._learn_people(live)

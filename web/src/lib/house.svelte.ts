@@ -5,7 +5,7 @@ import type { Founded, GameInfo, House, Me, Standing, Statistics, TableInfo, Tab
 import { router } from './router.svelte';
 import { keep, settings, type Settings } from './settings.svelte';
 import { levelOf } from './founding';
-  import { nextWaiting, quick, waiting } from './tables';
+import { nextWaiting, quick, waiting } from './tables';
 import { tell } from './toasts.svelte';
 
 const EVERY = 20_000;

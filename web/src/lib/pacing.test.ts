@@ -38,6 +38,15 @@ test('calmly, moves come 0.8 s apart', () => {
   expect(shown).toEqual([1, 2, 3]);
 });
 
+test('calmly, many moves do not keep anybody waiting', () => {
+  const at = pacing('calmly');
+  for (let n = 0; n < 12; n++) at.add(n, false);
+  vi.advanceTimersByTime(4200);
+  expect(shown.length).toBeGreaterThan(9);
+  vi.advanceTimersByTime(1600);
+  expect(shown.length).toBe(12);
+});
+
 test('what is urgent brings all that waits', () => {
   const at = pacing('calmly');
   at.add(1, false);

@@ -3,8 +3,8 @@
 export type Pace = 'slowly' | 'calmly' | 'at-once';
 
 const CALM = 800;
-const HURRY = 150; // where many wait
-const MANY = 8;
+const HURRY = 150; // at least
+const BEHIND = 2400; // how far the page may lag: where more wait, they come faster
 
 export class Pacing<T> {
   private readonly queue: T[] = [];
@@ -53,7 +53,7 @@ export class Pacing<T> {
 
   private wait(): void {
     if (this.timer !== undefined || !this.queue.length) return;
-    const pause = this.queue.length > MANY ? HURRY : CALM;
+    const pause = Math.max(HURRY, Math.min(CALM, BEHIND / this.queue.length));
     this.timer = setTimeout(
       () => {
         this.timer = undefined;

@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
+  | { page: 'play'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'join'; token: string }
@@ -15,6 +16,7 @@ export type Route =
 const SHAPES: [RegExp, (parts: string[]) => Route][] = [
   [/^\/$/, () => ({ page: 'lobby' })],
   [/^\/new\/([\w-]+)$/, ([game]) => ({ page: 'new', game: game! })],
+  [/^\/play\/([\w-]+)$/, ([game]) => ({ page: 'play', game: game! })],
   [/^\/t\/([\w-]+)$/, ([id]) => ({ page: 'table', id: id! })],
   [/^\/t\/([\w-]+)\/replay$/, ([id]) => ({ page: 'replay', id: id! })],
   [/^\/rules\/([\w-]+)$/, ([game]) => ({ page: 'rules', game: game! })],
@@ -45,8 +47,10 @@ class Router {
     this.route = routeOf(location.pathname, location.hash);
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path);
+  /** Go to an address; `instead` of this one, where coming back to it would do something again. */
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
     this.read();
     scrollTo(0, 0);
   }

@@ -48,3 +48,7 @@ describe('the ladder', () => {
     expect(ladder([], []).rungs).toEqual([]);
   });
 });
+
+it('a stopped game has no ladder', () => {
+  expect(ladder([], [0, 1])).toEqual({ seats: [], rungs: [] });
+});

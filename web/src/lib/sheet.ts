@@ -52,7 +52,8 @@ export interface Rung {
 /** The steps of a tie among the first; nothing where the points decided. */
 export function ladder(results: ResultInfo[], order: number[]): { seats: number[]; rungs: Rung[] } {
   const top = results[order[0]!];
-  const seats = order.filter((seat) => results[seat]!.total === top?.total);
+  // A game that was stopped has no results.
+  const seats = top ? order.filter((seat) => results[seat]?.total === top.total) : [];
   if (!top || seats.length < 2) return { seats: [], rungs: [] };
   const rungs: Rung[] = [{ at: 0, values: seats.map((seat) => results[seat]!.total), state: 'tie' }];
   let decided = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, TableInfo } from './messages';
-import { extent, nearest, nextWaiting, ordered, quick, ranges, record, short, span, tokenOf, waiting } from './tables';
+import { extent, nearest, nextWaiting, ordered, quick, ranges, record, short, span, tokenOf, waiting, wished } from './tables';
 
 const table = (id: string, moved: number, more: Partial<TableInfo> = {}): TableInfo => ({
   id,
@@ -89,5 +89,26 @@ describe('links', () => {
   it('shortens a hash to its ends', () => {
     expect(short('0123456789abcdef0123456789abcdef')).toBe('01234567 … 89abcdef');
     expect(short('house 36')).toBe('house 36');
+  });
+});
+
+describe('an address that asks for a table', () => {
+  const game = { name: 'g', seats: [2, 3, 4], levels: ['apprentice', 'journeyman', 'master'] } as unknown as GameInfo;
+  const asked = (query: string) => wished(game, new URLSearchParams(query), 3, 'journeyman');
+
+  it('says how many play, against whom, and by which rules', () => {
+    const found = asked('seats=3&bots=master&preset=letter&length=short');
+    expect(found.seats).toEqual([{ who: 'you' }, { who: 'bot', level: 'master' }, { who: 'bot', level: 'master' }]);
+    expect([found.preset, found.options, found.shuffle, found.start]).toEqual(['letter', { length: 'short' }, true, true]);
+  });
+  it('may name each bot, the own seat included', () => {
+    const found = asked('seats=3&bots=master,random,journeyman');
+    expect(found.seats.map((seat) => seat.level)).toEqual([undefined, 'random', 'journeyman']);
+    expect(found.shuffle).toBe(false);
+  });
+  it('leaves the rest as Play now has it', () => {
+    const found = asked('');
+    expect(found.seats.length).toBe(4);
+    expect([found.preset, found.options]).toEqual(['default', {}]);
   });
 });

@@ -1,5 +1,6 @@
 // Tables in lists: which comes first, who is asked, what is worth saying. Pure functions.
 
+import { levelOf, type Level } from './founding';
 import type { GameInfo, NewTable, SeatInfo, Standing, TableInfo } from './messages';
 
 /** Mine, as the lobby lists them: those that wait for me first, the longest wait on top; then those
@@ -33,6 +34,31 @@ export function quick(game: GameInfo, bots: number, level: NewTable['seats'][num
     game: game.name,
     seats: [{ who: 'you' }, ...Array.from({ length: seats - 1 }, () => ({ who: 'bot' as const, level: level! }))],
     shuffle: true,
+    start: true,
+  };
+}
+
+const SAID = ['seats', 'bots', 'preset'];
+const PLAIN = ['random', 'greedy']; // bots without a level; every game has them
+
+/** The same, as the query of an address wants it: seats, bots (one level for all, or one for each
+ * seat, the person's included), preset, and options by their names. */
+export function wished(game: GameInfo, query: URLSearchParams, bots: number, level: Level): NewTable {
+  const seats = Number(query.get('seats')) || nearest(game.seats, bots + 1);
+  const levels = (query.get('bots') ?? level).split(',');
+  const bot = (seat: number) => {
+    const name = (levels.length > 1 ? levels[seat] : levels[0]) as Level;
+    return PLAIN.includes(name) ? name : levelOf(game, name);
+  };
+  return {
+    game: game.name,
+    seats: [
+      { who: 'you' },
+      ...Array.from({ length: Math.min(seats, 9) - 1 }, (_, n) => ({ who: 'bot' as const, level: bot(n + 1) })),
+    ],
+    preset: query.get('preset') ?? 'default',
+    options: Object.fromEntries([...query].filter(([name]) => !SAID.includes(name))),
+    shuffle: levels.length === 1,
     start: true,
   };
 }

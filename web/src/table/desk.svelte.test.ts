@@ -226,3 +226,18 @@ test('a plan goes step by step, and is played while it is offered', async () => 
   await Paper.last.answer('choose');
   expect(toasts.list.at(-1)!.text).toBe(words.desk.plan.played);
 });
+
+test('a click on the next state is not lost, though the answer to the one before is not here yet', async () => {
+  settings.confirm = 'never';
+  const desk = await sitDown();
+  void desk.choose(8);
+  void desk.choose(8); // a double click chooses once
+  expect(Paper.last.count('choose')).toBe(1);
+  Paper.last.tell(state({ seq: 2 }));
+  void desk.choose(7);
+  await settle();
+  expect(Paper.last.count('choose')).toBe(1);
+  await Paper.last.answer('choose');
+  expect(Paper.last.count('choose')).toBe(2);
+  expect(Paper.last.sent.at(-1)).toMatchObject({ seen: 2, data: { actions: [7] } });
+});

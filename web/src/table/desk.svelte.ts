@@ -84,6 +84,8 @@ export class Desk {
     (waiting) => (this.waiting = waiting),
   );
   private line: Line | null = null;
+  private answered: Promise<void> = Promise.resolve(); // the choice that is being sent
+  private sentOn = -1; // the state it was made on
   private poll: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {}
@@ -235,7 +237,13 @@ export class Desk {
   /** Take up an option: it is shown first, and sent at once where the reader wants that. */
   async choose(action: number): Promise<void> {
     if (this.plan.on) return this.plan.add(action);
-    if (this.sending) return;
+    if (this.sending) {
+      // The next state may be here before the answer: what is chosen on it waits for that. A second
+      // click on the same state is none.
+      if (this.state?.seq === this.sentOn) return;
+      await this.answered;
+      if (!this.choices.some((choice) => choice.do === action)) return;
+    }
     if (this.chosen === action) return this.confirm();
     this.chosen = action;
     this.look = null;
@@ -252,8 +260,14 @@ export class Desk {
 
   async confirm(): Promise<void> {
     if (this.chosen === null || this.sending) return;
+    this.answered = this.send(this.chosen);
+    await this.answered;
+  }
+
+  private async send(action: number): Promise<void> {
     this.sending = true;
-    const told = await this.order('choose', { actions: [this.chosen] });
+    this.sentOn = this.state?.seq ?? -1;
+    const told = await this.order('choose', { actions: [action] });
     this.sending = false;
     this.drop();
     if (told.done) {

@@ -17,7 +17,7 @@ export const founding = {
     noGame: (name: string) => `This house has no game “${name}”.`,
     other: 'Another game',
     // Seats.
-    whoSits: 'Who sits at the table?',
+    whoSits: 'Seats and players',
     seats: 'Seats',
     order: 'Order',
     shown: 'as shown',
@@ -25,11 +25,11 @@ export const founding = {
     kinds: { you: 'you', device: 'here, too', link: 'friend', anyone: 'anyone', bot: 'bot' },
     titles: { you: 'You', device: 'Another', link: 'A friend', anyone: 'Free', bot: 'Bot' },
     about: {
-      you: 'You play in this browser, and on any device where you open your own link.',
+      you: 'Plays here. The link of this seat brings you to another device.',
       device: 'Plays at this device, too. A curtain falls between your hands.',
       link: 'Gets a link to this seat, for them alone. No account needed.',
-      anyone: 'Whoever comes first. If nobody does, a bot sits down.',
-      bot: 'Thinks before every move. Knows only what its seat can see.',
+      anyone: 'For the first who comes; a bot’s, if you start without one.',
+      bot: 'Looks ahead a little. Has no more to go by than its seat.',
     },
     place: (n: number, title: string, kind: string) => `seat ${n}, ${title}, ${kind}`,
     who: (n: number) => `Who sits at seat ${n}`,
@@ -41,16 +41,16 @@ export const founding = {
     copy: 'Copy link',
     copyShort: 'Copy',
     linkLater: 'The link comes with the table.',
-    opened: 'has opened the link and is waiting.',
+    opened: 'is here, by the link.',
     // Options.
-    whatFor: 'What is played for?',
-    whichRules: 'Which options?',
+    whatFor: 'The goal',
+    whichRules: 'Options',
     usual: 'As usual',
     scenarios: (seats: number, n: number, of: number) =>
       `${spelled(seats)} ${seats === 1 ? 'seat' : 'seats'}: ${n === of ? 'all' : `${spelled(n)} of ${spelled(of)}`} scenarios`,
     rulesLine: (n: number) => count(n, 'option'),
     noOptions: 'There is nothing to choose.',
-    hidden: (names: string[]) => `Not shown, for it would change nothing: ${list(names.map((name) => name.toLowerCase()))}.`,
+    hidden: (names: string[]) => `Left out, as they change nothing here: ${list(names.map((name) => name.toLowerCase()))}.`,
     changed: 'changed',
     reset: 'reset',
     less: 'One less',
@@ -58,13 +58,13 @@ export const founding = {
     letterMark: 'by the letter',
     option: 'Option',
     // Presets.
-    whose: 'Whose rules?',
+    whose: 'Rulings',
     ours: 'Our rulings',
-    oursText: 'Where the manual is silent, our answers; every one is marked in the rules.',
+    oursText: 'A manual leaves gaps. We have filled them, and the rules say where.',
     letter: 'By the letter of the manual',
     letterText: (names: string[]) =>
-      `Word for word. Sets ${list(names.length > 3 ? [...names.slice(0, 3), `${names.length - 3} more`] : names)} as underlined.`,
-    letterSame: 'Word for word. Here it changes nothing.',
+      `The manual and nothing else. Differs in ${list(names.length > 3 ? [...names.slice(0, 3), `${names.length - 3} more`] : names)}, as underlined.`,
+    letterSame: 'The manual and nothing else; the same, with these options.',
     own: 'Mine',
     ownText: 'As you have kept it for this game.',
     changes: (n: number) => `${count(n, 'change')} by you`,
@@ -72,14 +72,14 @@ export const founding = {
     presetLine: (preset: string, n: number) =>
       (preset === 'letter' ? 'By the letter' : 'Our rulings') + (n ? `, ${count(n, 'change')}` : ''),
     // Pace.
-    howFast: 'How fast?',
+    howFast: 'Pace',
     live: 'Live',
     apart: 'Days apart',
     clock: 'Clock',
     none: 'none',
     aMove: 'For a move',
     days: (n: number) => count(n, 'day'),
-    clockText: (minutes: number, seconds: number) => `${minutes} minutes each, and ${seconds} seconds more a turn.`,
+    clockText: (minutes: number, seconds: number) => `Everybody begins with ${minutes} minutes; a turn adds ${seconds} seconds.`,
     noClock: 'Nobody’s time is counted.',
     apartText: 'Everybody may leave and come back. Switch on:',
     paceLine: ({ budget = 0, increment = 0 }: PaceInfo) =>
@@ -89,11 +89,11 @@ export const founding = {
           ? `Days apart, ${count(Math.round(increment / 86_400), 'day')} a move`
           : 'Live, no clock',
     // Edition.
-    which: 'Which edition?',
+    which: 'Edition',
     boxed: 'as in the box',
     ownFile: 'your own file',
     editionText: (rows: number, made: number) =>
-      (made ? `${made} of ${rows} rows are reconstructed, and say so. ` : '') + 'Your file is checked line by line.',
+      (made ? `${made} of its ${rows} rows are our reconstruction. ` : '') + 'A file of yours is checked when you choose it.',
     editionFine: 'Checked. The table will show its digest:',
     editionSame: 'The same as in the box:',
     editionFaults: (n: number) => `${count(n, 'fault')} in this file:`,
@@ -108,7 +108,7 @@ export const founding = {
     hints: 'Hints',
     hinting: { allowed: 'allowed', none: 'none, rated' },
     houseLine: (listed: boolean, watchers: string) =>
-      `${listed ? 'In the lobby' : 'By link only'}, ${watchers === 'no' ? 'no spectators' : watchers === 'late' ? 'spectators see it later' : 'spectators welcome'}`,
+      `${listed ? 'Listed' : 'Not listed'}, ${watchers === 'no' ? 'nobody watches' : watchers === 'late' ? 'who watches sees it later' : 'anybody may watch'}`,
     // Links and seal.
     qr: 'Show as a QR code',
     qrText: 'Point the camera of a phone at it to open the link there.',
@@ -123,8 +123,8 @@ export const founding = {
     usedLink: 'has been opened',
     unused: 'not opened yet',
     shareLink: 'Share this link',
-    sealed: 'Sealed before the first draw',
-    sealedText: 'The seed is drawn with the table; its hash will stand here and on the invitations.',
+    sealed: 'Seal',
+    sealedText: 'Opening the table draws its seed. The hash is then shown here, before anybody plays.',
     // The prompt.
     eyebrow: (seats: SeatPlan[]) => {
       const free = seats.filter((seat) => seat.who === 'anyone' || seat.who === 'link').length;

@@ -15,7 +15,8 @@ const during = (ms: number) => {
   return count(n, unit);
 };
 const round = (figures: Record<string, number>) => {
-  if (figures.round) return figures.rounds ? `round ${figures.round} of ${figures.rounds}` : `round ${figures.round}`;
+  const chapter = figures.chapter ? `chapter ${figures.chapter}, ` : '';
+  if (figures.round) return `${chapter}round ${figures.round}${figures.rounds ? ` of ${figures.rounds}` : ''}`;
   return figures.progress ? `${figures.progress} % played` : '';
 };
 const pace = ({ budget = 0, increment = 0 }: PaceInfo) => {
@@ -29,7 +30,7 @@ export const house = {
     text: 'The address leads nowhere in this house.',
     home: 'To the lobby',
   },
-  stumbled: 'The house has stumbled; your games are safe. Please try again.',
+  stumbled: 'Something went wrong here. Nothing of your games is lost; please try again.',
   close: 'Close',
   levels: {
     apprentice: 'apprentice',
@@ -63,37 +64,37 @@ export const house = {
   },
   lobby: {
     page: 'Boardwright',
-    title: 'Which box shall we open?',
-    sub: (n: number) => `${capital(spelled(n))} games, played whole. No account needed.`,
+    title: 'What is on the table tonight?',
+    sub: (n: number) => `All the rules of ${spelled(n)} games, and no account to make.`,
     small: 'Small boxes',
     side: 'What waits',
     eyebrow: (waits: string, n: number) =>
       (waits === 'turn' ? 'Your turn' : 'Your consent') + (n > 1 ? ` · first of ${n}` : ''),
-    waits: (title: string) => `${title.replaceAll(' ', '\u00a0')} waits for you.`,
-    waitsShort: (title: string) => `${title} waits.`,
+    waits: (title: string) => `Back to ${title.replaceAll(' ', '\u00a0')}?`,
+    waitsShort: (title: string) => `Back to ${title}?`,
     waitsText: (table: TableInfo, ms: number) =>
       [round(table.figures ?? {}), `waiting for ${during(ms)}`].filter(Boolean).map(capital).join('. ') + '.',
     take: (waits: string) => (waits === 'turn' ? 'Take your turn' : 'Answer'),
     later: 'Later',
-    quiet: (name: string) => `All quiet: ${name} is thinking.`,
-    allQuiet: 'All quiet.',
-    quietText: 'Nothing waits for you. There is time for another game.',
+    quiet: (name: string) => `Nothing to do: it is ${name}’s turn.`,
+    allQuiet: 'Nothing to do just now.',
+    quietText: 'No table needs you. How about another game?',
     playThis: (title: string) => `Play ${title}`,
   },
   first: {
-    title: 'Play your first game.',
-    text: 'No account, nothing to install. The first move is two clicks away.',
+    title: 'Your first game is ready.',
+    text: 'It runs in this page and asks for no account. Two clicks, and you move.',
     steps: 'How it goes',
     three: [
       ['Pick a box', 'Play now deals at once; bots take the other seats.'],
       ['Play', 'What you may do is marked. Most things can be undone, and every question leads to its rule.'],
-      ['Invite', 'A new table has a link for each seat. Friends need a browser, no account.'],
+      ['Invite', 'Give the seats of a new table away, each by a link of its own.'],
     ],
   },
   playing: {
     title: 'Play now',
     now: 'Play now',
-    means: 'means you and',
+    means: 'seats you and',
     bots: 'How many bots',
     level: 'How strong they are',
     after: (n: number) => (n === 1 ? 'bot' : 'bots'),
@@ -110,20 +111,20 @@ export const house = {
     seats: (text: string) => `${text} players`,
     minutes: (text: string) => `about ${text} minutes`,
     record: (played: number, won: number) => `You: ${played} played, ${won} won`,
-    going: 'Your first game is under way',
+    going: 'First game going on',
     never: 'Not played yet',
     brief: {
-      'world-without-end': 'Bridge, dues and plague',
-      'world-wonders': 'A city of monuments',
-      'guilds-of-london': 'Men, votes and Masters',
-      'rune-age': 'Armies, sieges, dragons',
-      keythedral: 'Fields, laws and glass',
+      'world-without-end': 'Priory, peace and plague',
+      'world-wonders': 'Roads, quarters, wonders',
+      'guilds-of-london': 'Liverymen and guild halls',
+      'rune-age': 'Realms and their armies',
+      keythedral: 'Land, laws and a church',
     } as Record<string, string>,
   },
   tables: {
     page: 'Tables',
     mine: 'My tables',
-    order: 'who waits longest comes first',
+    order: 'the most patient on top',
     others: 'Other tables',
     open: 'Open',
     toWatch: 'To watch',
@@ -148,7 +149,7 @@ export const house = {
     replay: 'Replay',
     replayOf: (title: string) => `Replay of ${title}`,
     won: (names: string[]) => (names.length ? `${list(names)} won` : 'nobody won'),
-    nobodyWaits: 'Nobody waits. Open a table and others will see it here.',
+    nobodyWaits: 'No table is looking for players. Start one, and it is listed here.',
     nothingToWatch: 'Nobody plays in the open just now. Finished games can be replayed:',
     nothingFinished: 'No game has been finished yet.',
     nothingMine: 'You sit at no table.',
@@ -159,21 +160,21 @@ export const house = {
   strip: {
     title: 'More to do',
     friends: 'With friends',
-    friendsText: 'Open a table and send each friend a link. They need a browser, no account.',
-    paste: 'or paste a seat link',
+    friendsText: 'Every seat of a new table can have its own link. Whoever opens it sits down.',
+    paste: 'got a link? paste it',
     noLink: 'That is no seat link. It ends with # and letters.',
     join: 'Join a table',
     joinText: 'Paste the link to your seat',
     sitDown: 'Sit down',
     goOn: 'Go on',
     against: (names: string[], figures: Record<string, number>, ms: number) =>
-      `, you against ${list(names)}${round(figures) ? `, ${round(figures)}` : ''}. Left ${during(ms)} ago.`,
+      ` with ${list(names)}${round(figures) ? `, ${round(figures)}` : ''}. Last move ${during(ms)} ago.`,
     nothing: 'Nothing is under way. A saved game can be opened and played on.',
     resume: 'Resume',
     record: 'open a record',
     dice: 'Fair dice',
     diceText:
-      'The seed is sealed before the first draw and shown at the end. Your browser checks every draw itself.',
+      'All chance comes from a seed that is locked in beforehand. Afterwards your browser works every draw out again.',
     check: 'Check a game',
     yours: 'Your table',
     all: 'All settings',
@@ -334,7 +335,7 @@ export const house = {
       {
         id: 'games',
         title: 'The games',
-        text: 'Rules belong to everybody, names and art to their owners. The games are named only to say which rules are played; their publishers have no part in this house. Where a manual is silent, our answer is marked in the rules. What had to be reconstructed says so.',
+        text: 'Rules belong to everybody, names and art to their owners. The games are named only to say which rules are played; their publishers have no part in this house. What a manual leaves open we decide, and mark as ours. What had to be reconstructed says so.',
       },
       {
         id: 'made',

@@ -1,0 +1,123 @@
+"""Every game by keyboard alone, and by touch on a phone; what is marked is what may be done."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from boardwright.games import REGISTRY
+from tests.helpers.page import Guest
+
+CHOICES = 40
+GAMES = [*REGISTRY]
+
+
+def bounded(guest: Guest, choose: Callable[[Guest, int], None]) -> int:
+    """Choose till the end, or so often: how often it was."""
+    for n in range(CHOICES):
+        if not guest.my_turn():
+            return n
+        seq = guest.state["seq"]
+        choose(guest, n)
+        guest.until_after(seq)
+    return CHOICES
+
+
+def by_key(guest: Guest, n: int) -> None:
+    """A number for the first nine options; else arrows along the board, or words and Enter."""
+    page, options = guest.page, guest.state["choices"]
+    chooser = random.Random(n)
+    page.keyboard.press("Escape")
+    if n % 3 == 2 and walk(page, chooser):
+        return
+    if len(options) > 9 and n % 3 == 1:
+        page.keyboard.press("/")
+        page.keyboard.type(chooser.choice(options)["say"])
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        return
+    page.keyboard.press(str(chooser.randint(1, min(9, len(options)))))
+
+
+def walk(page: Page, chooser: random.Random) -> bool:
+    """Go to a legal place by arrows and press Enter; a place with several options has a menu."""
+    if not page.locator("[data-act]").count():
+        return False
+    for _ in range(chooser.randint(1, 4)):
+        page.keyboard.press(chooser.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]))
+    if not page.evaluate("document.activeElement.matches('[data-act]')"):
+        return False
+    page.keyboard.press("Enter")
+    if page.get_by_role("menu").count():
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    return True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_keyboard_alone(ada: Guest, game: str) -> None:
+    ada.play(game, 2)
+    assert bounded(ada, by_key) >= 15
+    assert ada.line.orders("choose")
+
+
+def by_tap(guest: Guest, n: int) -> None:
+    """Places on the board and buttons of the panel in turn."""
+    page, chooser = guest.page, random.Random(n)
+    places = page.locator("[data-act]")
+    if n % 2 and places.count():
+        place = places.nth(chooser.randrange(places.count()))
+        place.scroll_into_view_if_needed()
+        place.tap()
+        menu = page.get_by_role("menu")
+        if menu.count():
+            menu.get_by_role("menuitem").first.tap()
+        return
+    options = page.locator("[data-do]")
+    option = options.nth(chooser.randrange(options.count()))
+    option.scroll_into_view_if_needed()
+    option.tap()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_touch_on_a_phone(phone: Guest, game: str) -> None:
+    phone.play(game, 2)
+    assert bounded(phone, by_tap) >= 15
+
+
+def marked(page: Page) -> set[int]:
+    found: list[int] = page.evaluate(
+        "[...document.querySelectorAll('[data-act]')].flatMap((e) =>"
+        " e.dataset.act.split(' ').map(Number))"
+    )
+    return set(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_exactly_the_legal_places_are_marked_and_nothing_else_reacts(ada: Guest, game: str) -> None:
+    ada.play(game, 3)
+    chooser = random.Random(game)
+    for n in range(20):
+        if not ada.my_turn():
+            break
+        options = ada.state["choices"]
+        assert marked(ada.page) == {o["do"] for o in options if o.get("targets")}
+        places = ada.page.evaluate(
+            "[...document.querySelectorAll('[data-act]')].map((e) => e.dataset.id)"
+        )
+        assert set(places) <= {ref for o in options for ref in o.get("targets", [])}
+        if n == 10:
+            press_elsewhere(ada, chooser)
+        ada.choose(chooser)
+
+
+def press_elsewhere(guest: Guest, chooser: random.Random) -> None:
+    """Twenty clicks on things that may not be chosen send nothing."""
+    sent = len([order for order in guest.line.sent if order["do"] != "ping"])
+    things = guest.page.locator("main [data-id]:not([data-act])").all()
+    for thing in chooser.sample(things, min(20, len(things))):
+        thing.dispatch_event("click")
+    assert len([order for order in guest.line.sent if order["do"] != "ping"]) == sent
