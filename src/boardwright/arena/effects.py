@@ -118,7 +118,7 @@ def held_effects(rows: list[Played], seats: int, kinds: Counter[str]) -> list[di
         among = np.ones(len(shares), bool) if group is None else group.who
         controls = place
         if not had.began:
-            controls = np.column_stack([place, others_of_kind(rows, seats, had.ref)])
+            controls = np.column_stack([place, as_many(rows, seats, kind_of(had.ref))])
         x = had.who.astype(np.float64)
         if min(x[among].sum(), (1 - x[among]).sum()) < FEWEST:
             continue
@@ -136,15 +136,15 @@ def held_effects(rows: list[Played], seats: int, kinds: Counter[str]) -> list[di
     return marked(found)
 
 
-def others_of_kind(rows: list[Played], seats: int, ref: str) -> Figures:
-    """How many other things of a thing's kind each player got."""
-    kind = kind_of(ref)
+def as_many(rows: list[Played], seats: int, kind: str) -> Figures:
+    """How many things of a kind each player got, as flags: more need not help evenly."""
     counts = [
-        sum([kind_of(other) == kind and other != ref for other in row.got[seat]])
+        sum([kind_of(ref) == kind for ref in row.got[seat]])
         for row in rows
         for seat in range(seats)
     ]
-    return np.array(counts, np.float64)
+    _, which = np.unique(counts, return_inverse=True)
+    return np.eye(which.max() + 1)[which]
 
 
 def smallest_around(had: Had, groups: list[Had]) -> Had | None:

@@ -82,7 +82,7 @@ def beside_targets(job: Job, rows: list[Played]) -> list[dict[str, Any]]:
     for target in read_targets(job.game):
         options = target.get("options", {})
         here = job.seats in target.get("seats", [job.seats])
-        if not here or any(job.options.get(k) != v for k, v in options.items()):
+        if not here or any(job.options.get(k) not in values for k, values in options.items()):
             continue
         if target["measure"] not in known:
             continue  # nobody ever got one

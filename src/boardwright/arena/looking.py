@@ -2,8 +2,9 @@
 
 A thing counts if the lexicon knows it by its own ref, as `law:7` or `race:daqan`. A seat has what
 lies in a zone of its own, what is marked as its own anywhere, and at the end what lies in one spot
-with a piece of its own. What a zone held at the start, a seat began with; what a zone holds more of
-than at the start, it got. What lies in zones of nobody belongs to the table in the same way.
+with a piece of its own. What a zone held when set-up was over (round 0 is set-up), a seat began
+with; what a zone holds more of later, it got. What lies in zones of nobody belongs to the table in
+the same way.
 """
 
 from __future__ import annotations
@@ -37,9 +38,16 @@ class Looker:
         self.first = 0 if s.asked is None else s.asked.seat
         self.rounds = 0
         self.leaders: list[int] = []
-        self.start: Lying = {}
+        self.start: Lying | None = None
         self.began: list[set[str]] = [set() for _ in range(s.seats + 1)]
         self.got: list[set[str]] = [set() for _ in range(s.seats + 1)]
+        self.set_up(s)
+
+    def set_up(self, s: State) -> None:
+        """Once set-up is over, take down what lies where."""
+        if self.scene(s, NOBODY).figures.get("round", 1) < 1:
+            return
+        self.start = {}
         for seat in range(s.seats):
             self.start.update(self.lying(self.scene(s, seat), seat))
         for (owner, _), things in self.start.items():
@@ -67,15 +75,18 @@ class Looker:
         return found
 
     def look(self, s: State, decisions: int) -> None:
+        if self.start is None:
+            self.set_up(s)
         if decisions % EVERY or s.asked is None:
             return
         self.leaders.append(self.leader(s))
-        self.note(self.scene(s, s.asked.seat), s.asked.seat)
+        if self.start is not None:
+            self.note(self.scene(s, s.asked.seat), s.asked.seat, self.start)
 
-    def note(self, scene: Scene, seat: int) -> None:
+    def note(self, scene: Scene, seat: int, start: Lying) -> None:
         self.rounds = max(self.rounds, scene.figures.get("round", 0))
         for key, things in self.lying(scene, seat).items():
-            before = self.start.get(key, Counter())
+            before = start.get(key, Counter())
             self.got[key[0]] |= {ref for ref, n in things.items() if n > before[ref]}
 
     def leader(self, s: State) -> int:
@@ -100,7 +111,7 @@ class Looker:
     def found(self, s: State) -> dict[str, Any]:
         """All of it, for the row of the game."""
         for seat in range(s.seats):
-            self.note(self.scene(s, seat), seat)
+            self.note(self.scene(s, seat), seat, self.start or {})
         self.meet(self.scene(s, NOBODY))
         alone = [seat for seat in self.leaders if seat >= 0]
         changes = sum([a != b for a, b in zip(alone, alone[1:], strict=False)])
