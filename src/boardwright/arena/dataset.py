@@ -31,8 +31,9 @@ class Shard(NamedTuple):
     seats: NDArray[np.int8]
 
 
-def finish(folder: Path, job: Job) -> dict[str, Any]:
+def finish(to: Path | str, job: Job) -> dict[str, Any]:
     """Write down what stands where in the data."""
+    folder = Path(to)
     game = find(job.game)
     spec = spec_of(job.game, job.seats, options_key(game, {"options": job.options}), job.edition)
     files = sorted(folder.glob("decisions-*.parquet"))

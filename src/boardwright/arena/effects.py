@@ -116,12 +116,15 @@ def held_effects(rows: list[Played], seats: int, kinds: Counter[str]) -> list[di
     for had in all_had:
         group = None if had.began else smallest_around(had, groups)
         among = np.ones(len(shares), bool) if group is None else group.who
-        controls = place
-        if not had.began:
-            controls = np.column_stack([place, as_many(rows, seats, kind_of(had.ref))])
         x = had.who.astype(np.float64)
         if min(x[among].sum(), (1 - x[among]).sum()) < FEWEST:
             continue
+        controls = place
+        if not had.began:
+            alike = np.column_stack([place, as_many(rows, seats, kind_of(had.ref))])
+            # The only one of its kind cannot be compared with others of it.
+            if slope(shares[among], x[among], alike[among], games[among]) is not None:
+                controls = alike
         won = slope(shares[among], x[among], controls[among], games[among])
         scored = slope(points[among], x[among], controls[among], games[among])
         if won is None or scored is None:

@@ -30,7 +30,11 @@ def with_interval(values: list[float]) -> dict[str, float]:
     """A mean over games and its 95 % interval."""
     middle = mean(values)
     half = Z * spread(values) / math.sqrt(max(len(values) - 1, 1))
-    return {"mean": round(middle, 4), "low": round(middle - half, 4), "high": round(middle + half, 4)}
+    return {
+        "mean": round(middle, 4),
+        "low": round(middle - half, 4),
+        "high": round(middle + half, 4),
+    }
 
 
 def measures(rows: list[Played], seats: int) -> dict[str, Measure]:

@@ -130,8 +130,7 @@ def decision_table(batch: Batch, job: Job) -> pa.Table:
     """One row a decision; with observations also what was seen, and what came of it."""
     rows = batch.choices
     columns: dict[str, pa.Array] = {
-        name: pa.array([row[at] for row in rows], kind)
-        for at, (name, kind) in enumerate(DECISIONS)
+        name: pa.array([row[at] for row in rows], kind) for at, (name, kind) in enumerate(DECISIONS)
     }
     if job.keep == "observations":
         length = len(rows[0].observation) // 4 if rows else 0
