@@ -64,7 +64,7 @@ def test_bots_choose_as_they_do_without_being_written_down(tmp_path: Path) -> No
 
 
 def test_the_example_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """After a little training it guesses what bots do that always bid least, and says how it did."""
+    """After a little training it guesses what bots do that always bid least."""
     job = Job("liars-dice", 2, {}, "random", "learn", keep="observations")
     run(job, 60, out=tmp_path)
     facts = finish(tmp_path, job)

@@ -1,4 +1,4 @@
-"""Batches of games on this machine's cores or on a Ray cluster, and runs that can be taken up again.
+"""Batches of games on this machine's cores or on a Ray cluster, and runs that can be resumed.
 
 A run is cut into batches that depend on the number of games alone, and game n of a seed is the same
 game everywhere. So results do not depend on the engine or on how many workers there are.

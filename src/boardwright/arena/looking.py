@@ -9,6 +9,7 @@ the same way.
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from typing import Any
 
@@ -114,7 +115,7 @@ class Looker:
             self.note(self.scene(s, seat), seat, self.start or {})
         self.meet(self.scene(s, NOBODY))
         alone = [seat for seat in self.leaders if seat >= 0]
-        changes = sum([a != b for a, b in zip(alone, alone[1:], strict=False)])
+        changes = sum([a != b for a, b in itertools.pairwise(alone)])
         halfway = self.leaders[len(self.leaders) // 2] if self.leaders else -1
         return {
             "rounds": self.rounds,
