@@ -1,8 +1,9 @@
 """What a thing did for whoever had it: effects with intervals, corrected for how many there are.
 
 An effect is a slope of a linear regression, so that what goes with a thing by itself is taken out:
-the seat, and for things that were got, how many of their kind the player got (winners get more of
-everything). Players of one game are not independent, so errors are clustered by game.
+the place after whoever is asked first, and for things that were got, how many of their kind the
+player got (winners get more of everything). Players of one game are not independent, so errors are
+clustered by game.
 
 Many things are compared at once. The correction is Benjamini and Hochberg's: of all things marked,
 at most 5 % are expected to be marked by chance. This is a list of what to look at, where a few
@@ -109,7 +110,8 @@ def held_effects(rows: list[Played], seats: int, kinds: Counter[str]) -> list[di
     all_had = [named_best(had, kinds) for had in columns(rows, seats, table=False)]
     shares = np.array([row.shares for row in rows]).ravel()
     points = np.array([row.totals[:seats] for row in rows], np.float64).ravel()
-    place = np.tile(np.eye(seats), (len(rows), 1))
+    after = [(seat - row.first) % seats for row in rows for seat in range(seats)]
+    place = np.eye(seats)[after]
     games = np.repeat(np.arange(len(rows)), seats)
     groups = [had for had in all_had if had.began]
     found: list[dict[str, Any]] = []

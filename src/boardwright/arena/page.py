@@ -187,7 +187,7 @@ TITLES = {
 }
 NOTES = {
     "held": "Change of the share of victories for a player who had the thing, against players on "
-    "the same seat who had it not; for things got in the game, with as many things of its kind. "
+    "the same place who had it not; for things got in the game, with as many things of its kind. "
     "A player who is ahead can afford more, so an effect of a thing got is no proof of a cause.",
     "table": "Games in which the thing came into play, against those in which it did not.",
 }
