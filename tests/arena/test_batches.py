@@ -11,7 +11,7 @@ from typing import Any
 import pyarrow.parquet as pq
 import pytest
 
-from boardwright.arena import Job, batches, run
+from boardwright.arena import Job, batches, play_batch, run
 from boardwright.arena.parts import read_games
 from boardwright.cli.lab import sim
 from boardwright.kernel.game import BadInput
@@ -74,7 +74,7 @@ def test_an_interrupted_run_goes_on_where_it_stopped(
             run(JOB, GAMES, out=tmp_path)
     assert len(list(tmp_path.glob("games-*.parquet"))) == 10
     tasks: list[int] = []
-    whole = batches.play_batch
+    whole = play_batch
 
     def counted(job: Job, first: int, last: int) -> Any:
         tasks.append(first)

@@ -21,7 +21,7 @@ def png(chart: Any) -> bytes:
 
 
 def data_of(rows: list[dict[str, Any]]) -> Any:
-    return alt.Data(values=rows)
+    return alt.Data(values=rows)  # type: ignore[no-untyped-call]
 
 
 def shares(rows: list[dict[str, Any]], axis: str) -> Any:

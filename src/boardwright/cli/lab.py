@@ -176,9 +176,10 @@ def report(
 def changed(wish: Wish, text: str) -> Wish:
     """A way to play with these words of it said otherwise."""
     words = parse_options(text.split())
-    own = {key: words.pop(key) for key in ("bots", "preset") if key in words}
+    bots, preset = words.pop("bots", wish.bots), words.pop("preset", wish.preset)
     edition = Path(words.pop("edition")) if "edition" in words else wish.edition
-    return wish._replace(options={**wish.options, **words}, edition=edition, **own)
+    options = {**wish.options, **words}
+    return wish._replace(bots=bots, preset=preset, options=options, edition=edition)
 
 
 def imported(module: str) -> Any:
