@@ -30,7 +30,17 @@ KNOWS = {
     "conformance": {"kernel", "match", "speech", "words", "scene", "scene_laws"},
     "store": set(),
     "research": {"kernel", "games", "bots", "speech"},
-    "arena": {"kernel", "games", "match", "bots", "conformance", "table", "speech"},
+    "arena": {
+        "kernel",
+        "games",
+        "match",
+        "bots",
+        "conformance",
+        "table",
+        "speech",
+        "scene",
+        "research",
+    },
     "server": {
         "kernel",
         "games",

@@ -14,7 +14,7 @@ RECIPES = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
 
 
 def test_there_are_recipes() -> None:
-    assert len(RECIPES) == 7
+    assert len(RECIPES) == 8
 
 
 @pytest.mark.parametrize("number", range(len(RECIPES)))

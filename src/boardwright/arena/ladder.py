@@ -39,8 +39,8 @@ def ladder(
             plan += [((a, b), seat, (part, n, n + 1)) for n in range(seat, games, job.seats)]
     wins = dict.fromkeys(pairs, 0.0)
     results = run_batches([task for _, _, task in plan], workers)
-    for done, ((pair, seat, _), tally) in enumerate(zip(plan, results, strict=True)):
-        wins[pair] += tally.wins[seat]
+    for done, ((pair, seat, _), batch) in enumerate(zip(plan, results, strict=True)):
+        wins[pair] += batch.games[0].shares[seat]
         progress(done + 1)
     ratings = rate(len(bots), job.seats, games, wins)
     return {

@@ -11,7 +11,7 @@ def main() -> None:
     """Run a command; what a person got wrong is one line and exit code 2, never a traceback."""
     from cyclopts import CycloptsError
 
-    from boardwright.cli.commands import app
+    from boardwright.cli.lab import app  # the last to add commands
 
     try:
         sys.exit(app())

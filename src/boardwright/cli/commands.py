@@ -250,42 +250,6 @@ def backup(file: Path, *, database: str | None = None) -> int:
 
 
 @app.command
-def sim(
-    game: str,
-    *,
-    games: int = 100,
-    seats: int | None = None,
-    bots: str = "random",
-    workers: int = 1,
-    seed: str = "sim",
-    seconds: Seconds = 1.0,
-    preset: Preset = "default",
-    option: Options = None,
-    edition: EditionFile = None,
-    json: Json = False,
-) -> None:
-    """Let bots play many games, and report on them."""
-    from boardwright.arena import Job, simulate
-    from boardwright.bots import make_bots
-
-    rules = find(game)
-    n = seats_at(rules, seats)
-    options = rules.check(n, rules.preset(preset, n, parse_options(option)))
-    make_bots(rules, bots, n, seed)
-    _, text = read_edition(rules, edition)
-    job = Job(game, n, options, bots, seed, text, seconds)
-    count, processes = positive("--games", games), positive("--workers", workers)
-    if json:
-        show_json(simulate(job, count, processes))
-        return
-    from boardwright.cli.reports import progress_bar, show_simulation
-
-    with progress_bar(count) as tick:
-        data = simulate(job, count, processes, tick)
-    show_simulation(data)
-
-
-@app.command
 def ladder(
     game: str,
     *,

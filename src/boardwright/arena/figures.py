@@ -1,0 +1,141 @@
+"""The figures of a run, each with its interval, beside what is known of the boxed game."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Callable
+from importlib import resources
+from typing import Any
+
+from boardwright.arena.effects import Z, adjusted, p_value
+from boardwright.arena.playing import Job, Played
+from boardwright.games import file_text, has_file
+from boardwright.kernel.game import BadInput
+from boardwright.scene import kind_of
+
+Measure = Callable[[Played], float]
+
+
+def mean(values: list[float]) -> float:
+    return math.fsum(values) / len(values)
+
+
+def spread(values: list[float]) -> float:
+    middle = mean(values)
+    return math.sqrt(mean([(value - middle) ** 2 for value in values]))
+
+
+def with_interval(values: list[float]) -> dict[str, float]:
+    """A mean over games and its 95 % interval."""
+    middle = mean(values)
+    half = Z * spread(values) / math.sqrt(max(len(values) - 1, 1))
+    return {
+        "mean": round(middle, 4),
+        "low": round(middle - half, 4),
+        "high": round(middle + half, 4),
+    }
+
+
+def measures(rows: list[Played], seats: int) -> dict[str, Measure]:
+    """What can be measured in every game, by name. A target or a comparison names one of them."""
+    found: dict[str, Measure] = {
+        "score.mean": lambda row: mean([float(x) for x in row.totals[:seats]]),
+        "score.winner": lambda row: float(max(row.totals[:seats])),
+        "score.gap": lambda row: float(max(row.totals[:seats]) - min(row.totals[:seats])),
+        "won": lambda row: float(sum(row.shares) > 0),
+        "decisions": lambda row: float(row.decisions),
+        "rounds": lambda row: float(row.rounds),
+        "lead.changes": lambda row: float(row.lead_changes),
+    }
+    for name in rows[0].sources[0]:
+        found[f"source.{name}"] = lambda row, name=name: mean(  # type: ignore[misc]
+            [float(row.sources[seat][name]) for seat in range(seats)]
+        )
+    for seat in range(seats):
+        found[f"wins.seat-{seat}"] = lambda row, seat=seat: row.shares[seat]  # type: ignore[misc]
+    if rows[0].got:
+        kinds = {kind_of(ref) for row in rows for things in row.got[:seats] for ref in things}
+        for kind in sorted(kinds):
+            found[f"got.{kind}"] = lambda row, kind=kind: mean(  # type: ignore[misc]
+                [float(sum([kind_of(r) == kind for r in row.got[s]])) for s in range(seats)]
+            )
+    return found
+
+
+def read_targets(game: str) -> list[dict[str, Any]]:
+    """What is known of a game: from its own folder, or from here."""
+    if has_file(game, "targets.toml"):
+        text = file_text(game, "targets.toml")
+    else:
+        file = resources.files("boardwright.arena").joinpath("targets", f"{game}.toml")
+        if not file.is_file():
+            return []
+        text = file.read_text("utf-8")
+    rows: list[dict[str, Any]] = tomllib.loads(text).get("target", [])
+    for row in rows:
+        if missing := {"measure", "low", "high", "source"} - set(row):
+            raise BadInput(f"targets of {game}: a row lacks {', '.join(sorted(missing))}")
+    return rows
+
+
+def beside_targets(job: Job, rows: list[Played]) -> list[dict[str, Any]]:
+    """The targets that speak of so many seats and these options, and what was measured."""
+    known = measures(rows, job.seats)
+    found: list[dict[str, Any]] = []
+    for target in read_targets(job.game):
+        options = target.get("options", {})
+        here = job.seats in target.get("seats", [job.seats])
+        if not here or any(job.options.get(k) not in values for k, values in options.items()):
+            continue
+        if target["measure"] not in known:
+            continue  # nobody ever got one
+        got = with_interval([known[target["measure"]](row) for row in rows])
+        found.append({**target, **{f"measured_{k}": v for k, v in got.items()}, "verdict": ""})
+        found[-1]["verdict"] = verdict(got, target)
+    return found
+
+
+def verdict(got: dict[str, float], target: dict[str, Any]) -> str:
+    """Where the interval lies: only what is wholly outside is called so."""
+    if got["high"] < target["low"]:
+        return "below"
+    return "above" if got["low"] > target["high"] else "agrees"
+
+
+def places(rows: list[Played], seats: int, place: Callable[[Played, int], int]) -> list[Any]:
+    """Wins by place, with q for a difference from an even share."""
+    found: list[dict[str, float]] = []
+    ps: list[float] = []
+    for at in range(seats):
+        won = [row.shares[[place(row, s) for s in range(seats)].index(at)] for row in rows]
+        even = mean([sum(row.shares) / seats for row in rows])
+        found.append(with_interval(won))
+        ps.append(p_value(mean(won) - even, spread(won) / math.sqrt(len(won))))
+    for row, q in zip(found, adjusted(ps), strict=True):
+        row["q"] = round(q, 5)
+    return found
+
+
+def differences(seats: int, pair: list[list[Played]]) -> list[dict[str, Any]]:
+    """Measures of two runs on the same seeds, game by game: b less a."""
+    a, b = pair
+    ours, theirs = measures(a, seats), measures(b, seats)
+    found: list[dict[str, Any]] = []
+    for name in [name for name in ours if name in theirs]:
+        one, two = [ours[name](row) for row in a], [theirs[name](row) for row in b]
+        apart = [y - x for x, y in zip(one, two, strict=True)]
+        error = spread(apart) / math.sqrt(max(len(apart) - 1, 1))
+        found.append(
+            {
+                "measure": name,
+                "a": round(mean(one), 4),
+                "b": round(mean(two), 4),
+                **with_interval(apart),
+                "p": p_value(mean(apart), error),
+            }
+        )
+    for row, q in zip(found, adjusted([row.pop("p") for row in found]), strict=True):
+        row["q"] = round(q, 5)
+        row["marked"] = q <= 0.05
+    return found
