@@ -11,7 +11,8 @@ def main() -> None:
     """Run a command; what a person got wrong is one line and exit code 2, never a traceback."""
     from cyclopts import CycloptsError
 
-    from boardwright.cli.lab import app  # the last to add commands
+    from boardwright.cli import lab  # noqa: F401  (adds its commands)
+    from boardwright.cli.commands import app
 
     try:
         sys.exit(app())
