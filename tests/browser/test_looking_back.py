@@ -103,7 +103,7 @@ def test_the_curve_comes_and_its_slider_moves_the_board(ada: Guest, finished: st
     board = page.get_by_role("region", name="The board at the slider")
     expect(board).to_contain_text("choice 5 of")
     expect(curve.locator("path.line").first).to_have_attribute(
-        "d", re.compile("^M"), timeout=40_000
+        "d", re.compile("^M"), timeout=90_000
     )
     table = curve.locator("details")
     table.locator("summary").click()
