@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from multiprocessing import get_context
@@ -70,6 +71,12 @@ def play_on(task: Task) -> list[float]:
     return shares
 
 
+def stand_back() -> None:
+    """Nobody waits for a curve as they wait for a move."""
+    if hasattr(os, "nice"):
+        os.nice(15)
+
+
 class Curve:
     """A game's chances as far as they are known."""
 
@@ -124,7 +131,7 @@ class ChancesRoom:
         """Play on from some moments; what is known of them already is added to."""
         positions = await asyncio.to_thread(positions_at, live.match, snapshot(live), set(entries))
         if self.workers is None:
-            self.workers = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            self.workers = ProcessPoolExecutor(1, get_context("spawn"), stand_back)
         loop = asyncio.get_running_loop()
         for n in sorted(positions, reverse=True):
             before = curve.points.get(n)
