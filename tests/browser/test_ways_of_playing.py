@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from boardwright.games import REGISTRY
 from tests.helpers.page import Guest
 
-CHOICES = 40
+CHOICES = 20
 GAMES = [*REGISTRY]
 
 

@@ -28,7 +28,7 @@ from boardwright.server.hall import Hall, Live
 from boardwright.server.replays import parts_of, snapshot
 
 GAMES = 40  # played on from each moment
-MORE = 160  # and where a turning point may be
+MORE = 3  # times as many more where a turning point may be
 ROUNDS = 40  # moments where a part of the game begins, at most
 TURNS = 30  # and single turns
 FLAGS = 5  # turning points that are named
@@ -91,7 +91,7 @@ class ChancesRoom:
         self.hall = hall
         self.curves: dict[str, Curve] = {}
         self.workers: ProcessPoolExecutor | None = None
-        self.one_game = asyncio.Semaphore(1)
+        self.one_moment = asyncio.Semaphore(1)
 
     def of(self, live: Live) -> m.Chances:
         """The curve of a finished game; asking for it begins it."""
@@ -110,38 +110,37 @@ class ChancesRoom:
         return m.Chances(shown, turning, found.done, round(0.98 / GAMES**0.5, 3))
 
     async def work_out(self, live: Live, curve: Curve) -> None:
-        async with self.one_game:
-            match, parts = live.match, await parts_of(live)
-            # A game without rounds is looked at choice by choice.
-            entries = list(parts) if len(parts) > 1 else match.alive()
-            step = max(1, -(-len(entries) // ROUNDS))
-            await self.points(live, curve, entries[::step], parts)
-            await self.points(live, curve, turns(match, curve), parts)
-            await self.points(live, curve, doubtful(curve), parts, MORE)
-            curve.done = True
+        match, parts = live.match, await parts_of(live)
+        # A game without rounds is looked at choice by choice.
+        entries = list(parts) if len(parts) > 1 else match.alive()
+        step = max(1, -(-len(entries) // ROUNDS))
+        await self.points(live, curve, entries[::step], parts)
+        await self.points(live, curve, turns(match, curve), parts)
+        for _ in range(MORE):
+            await self.points(live, curve, doubtful(curve), parts)
+        curve.done = True
 
     async def points(
-        self,
-        live: Live,
-        curve: Curve,
-        entries: list[int],
-        parts: dict[int, str],
-        games: int = GAMES,
+        self, live: Live, curve: Curve, entries: list[int], parts: dict[int, str]
     ) -> None:
-        """Play on from some moments; what is known of them already is added to."""
+        """Play on from some moments; what is known of them already is added to. Curves that are
+        worked out at the same time take turns, a moment each."""
         positions = await asyncio.to_thread(positions_at, live.match, snapshot(live), set(entries))
-        if self.workers is None:
-            self.workers = ProcessPoolExecutor(1, get_context("spawn"), stand_back)
-        loop = asyncio.get_running_loop()
         for n in sorted(positions, reverse=True):
             before = curve.points.get(n)
             known = before.games if before else 0
-            task = Task(live, positions[n], f"{live.id}/{n}/{known}", games)
-            shares = await loop.run_in_executor(self.workers, play_on, task)
+            task = Task(live, positions[n], f"{live.id}/{n}/{known}", GAMES)
+            async with self.one_moment:
+                shares = await self.play(task)
             if before is not None:
                 pairs = zip(before.shares, shares, strict=True)
-                shares = [(a * known + b * games) / (known + games) for a, b in pairs]
-            curve.points[n] = m.ChancePoint(n, shares, known + games, parts.get(n, ""))
+                shares = [(a * known + b * GAMES) / (known + GAMES) for a, b in pairs]
+            curve.points[n] = m.ChancePoint(n, shares, known + GAMES, parts.get(n, ""))
+
+    async def play(self, task: Task) -> list[float]:
+        if self.workers is None:
+            self.workers = ProcessPoolExecutor(1, get_context("spawn"), stand_back)
+        return await asyncio.get_running_loop().run_in_executor(self.workers, play_on, task)
 
     def close(self) -> None:
         if self.workers is not None:
@@ -174,7 +173,7 @@ def doubtful(curve: Curve) -> list[int]:
     """The moments on both sides of the largest changes."""
     known = sorted(curve.points)
     spans = sorted([(swing(curve, a, b), a, b) for a, b in pairwise(known)], reverse=True)
-    return sorted({n for _, a, b in spans[: 2 * FLAGS] for n in (a, b)})
+    return sorted({n for _, a, b in spans[:FLAGS] for n in (a, b)})
 
 
 def swing(curve: Curve, first: int, last: int) -> float:
