@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import tomllib
 from collections.abc import Callable
+from functools import partial
 from importlib import resources
 from typing import Any
 
@@ -49,18 +50,27 @@ def measures(rows: list[Played], seats: int) -> dict[str, Measure]:
         "lead.changes": lambda row: float(row.lead_changes),
     }
     for name in rows[0].sources[0]:
-        found[f"source.{name}"] = lambda row, name=name: mean(  # type: ignore[misc]
-            [float(row.sources[seat][name]) for seat in range(seats)]
-        )
+        found[f"source.{name}"] = partial(points_from, name, seats)
     for seat in range(seats):
-        found[f"wins.seat-{seat}"] = lambda row, seat=seat: row.shares[seat]  # type: ignore[misc]
+        found[f"wins.seat-{seat}"] = partial(share_of, seat)
     if rows[0].got:
         kinds = {kind_of(ref) for row in rows for things in row.got[:seats] for ref in things}
         for kind in sorted(kinds):
-            found[f"got.{kind}"] = lambda row, kind=kind: mean(  # type: ignore[misc]
-                [float(sum([kind_of(r) == kind for r in row.got[s]])) for s in range(seats)]
-            )
+            found[f"got.{kind}"] = partial(things_of, kind, seats)
     return found
+
+
+def points_from(source: str, seats: int, row: Played) -> float:
+    return mean([float(row.sources[seat][source]) for seat in range(seats)])
+
+
+def share_of(seat: int, row: Played) -> float:
+    return row.shares[seat]
+
+
+def things_of(kind: str, seats: int, row: Played) -> float:
+    """How many things of a kind a seat had."""
+    return mean([float(sum([kind_of(ref) == kind for ref in row.got[s]])) for s in range(seats)])
 
 
 def read_targets(game: str) -> list[dict[str, Any]]:

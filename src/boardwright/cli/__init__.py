@@ -11,8 +11,7 @@ def main() -> None:
     """Run a command; what a person got wrong is one line and exit code 2, never a traceback."""
     from cyclopts import CycloptsError
 
-    from boardwright.cli import lab  # noqa: F401  (adds its commands)
-    from boardwright.cli.commands import app
+    from boardwright.cli.lab import app  # the last to add commands
 
     try:
         sys.exit(app())

@@ -15,13 +15,13 @@ from boardwright.cli.commands import (
     Options,
     Preset,
     Seconds,
-    app,
     parse_options,
     positive,
     read_edition,
     seats_at,
     show_json,
 )
+from boardwright.cli.commands import app as app  # said again: its last commands are here
 from boardwright.games import find
 from boardwright.kernel.game import BadInput, Game
 

@@ -260,7 +260,8 @@ class Env:
     def _carried_out(self, action: int, outcomes: tuple[int, ...]) -> State:
         if self._state is None:
             spec = self.spec
-            return spec.game.begin(spec.seats, spec.options, spec.box, Asking(outcomes))  # type: ignore[no-any-return]
+            first: State = spec.game.begin(spec.seats, spec.options, spec.box, Asking(outcomes))
+            return first
         s = self._state.clone()
         s.source = Asking(outcomes, s.drawn)
         s.apply(action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 from boardwright.games import find
 from boardwright.kernel.chance import Sealed, commitment
@@ -371,7 +371,7 @@ def table_info(
         id=row.id,
         game=row.game,
         title=game.title,
-        phase=row.phase,  # type: ignore[arg-type]
+        phase=cast(m.Phase, row.phase),
         seats=[seat_info(game, seat, mine) for seat in seats],
         options=options,
         pace=m.PaceInfo(**house.get("pace", {})),
@@ -410,7 +410,7 @@ def seat_info(game: Game, seat: SeatRow, mine: list[int]) -> m.SeatInfo:
     colour = game.words.figure(boxed(game.name), "seat", seat.seat)
     return m.SeatInfo(
         seat=seat.seat,
-        kind=seat.kind,  # type: ignore[arg-type]
+        kind=cast(m.Holder, seat.kind),
         name=seat.name or colour,
         level=seat.level or "",
         mine=seat.seat in mine,

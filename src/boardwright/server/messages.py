@@ -13,6 +13,7 @@ import msgspec
 Level = Literal["random", "greedy", "apprentice", "journeyman", "master"]
 Phase = Literal["gathering", "live", "over"]
 Room = Literal["table", "watchers"]
+Holder = Literal["person", "bot", "free"]  # of a seat
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=365 * 86400)]
 # A line of the log in pieces: [text] or [text, ref of what it names].
 Pieces = list[list[str]]
@@ -217,7 +218,7 @@ class SeatInfo(Message):
     """A seat as everybody at the table sees it."""
 
     seat: int
-    kind: Literal["person", "bot", "free"]
+    kind: Holder
     name: str
     level: str = ""
     mine: bool = False  # the viewer may play it

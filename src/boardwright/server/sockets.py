@@ -13,7 +13,7 @@ import time
 import unicodedata
 from collections import Counter, deque
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -320,7 +320,7 @@ class Sockets:
         for line in [only] if only else list(live.listeners):
             assert isinstance(line, Line)
             fresh = [
-                m.ChatLine(x.n, x.at, x.name, x.text, x.seat, x.room)  # type: ignore[arg-type]
+                m.ChatLine(x.n, x.at, x.name, x.text, x.seat, cast(m.Room, x.room))
                 for x in lines
                 if x.n > line.chat and (x.room == "table" or line.seat < 0)
             ]
