@@ -217,6 +217,8 @@ export const house = {
   notices: {
     title: 'Notices',
     text: 'When a table waits for you and you are not here, the house can tell you.',
+    mailLike: 'name@example.org',
+    hookLike: 'https://',
     push: 'In this browser',
     pushText: 'Shown by your system, even when no page is open.',
     pushNone: 'This house cannot send these.',
