@@ -69,7 +69,13 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "ceramics": ("W5.5.1",),
     "gears": ("W5.5.1",),
     "population": ("W5.5.3",),
+    "turn:left": ("W5.1.3",),
+    "turn:right": ("W5.1.3",),
+    "home": ("W2.4",),
 }
+
+# Why a piece may not lie somewhere at all, whatever it is.
+REASONS: Final = {"off-map": ("W5.1.1",), "taken": ("W5.1.1",)}
 
 # What everybody lays in the same shape.
 PIECES: Final = {
@@ -95,6 +101,8 @@ def lexicon(box: Box) -> dict[str, Entry]:
         found[key] = found[key]._replace(figures=spaces_of(piece))
     for word in NEEDS:
         found[f"near:{word}"] = Entry(need_of(box, word, 1), "", {}, ("W5.4.3",))
+    for reason, rules in REASONS.items():
+        found[f"no:{reason}"] = Entry(WORDS.say(box, f"no.{reason}"), "", {}, rules)
     for track in range(len(TRACKS)):
         found[f"track:{TRACKS[track]}"] = track_entry(box, track)
     for shape, name in enumerate(SHAPE_NAMES):

@@ -3,6 +3,7 @@
 import type { Item, Scene, Spot, Zone } from '../../lib/messages';
 import { kindOf, wordOf, type Names } from '../../lib/names';
 import type { Box } from '../stage';
+import type { IconName } from './icons';
 import { HIGH, SIZE, WIDE, extent, heartOf, laidAt, rectangle, spaceOf, turned, wordOfSpace, type Space } from './shapes';
 
 // Mountains beside and above the spaces, the sidewalk below them.
@@ -14,7 +15,24 @@ export const FRAME: Box = { x: -BESIDE, y: -ABOVE, w: WIDE * SIZE + 2 * BESIDE, 
 export const GOODS = ['food', 'ceramics', 'gears'] as const;
 export const KINDS = ['FA', 'MA', 'LI', 'HA', 'TE'] as const;
 const WATER = 2; // among the figures of a map; the other ground is a natural resource
-const TURNS = [0, 90, 180, 270] as const;
+/** How an objective is signed. */
+export const GOAL_SIGNS: Record<string, IconName> = {
+  o01: 'green',
+  o02: 'road',
+  o03: 'monuments',
+  o04: 'nature',
+  o05: 'water',
+  o06: 'LI',
+  o07: 'MA',
+  o08: 'TE',
+  o09: 'food',
+  o10: 'ceramics',
+  o11: 'gears',
+  o12: 'FA',
+  o13: 'HA',
+  o14: 'edge',
+  o15: 'districts',
+};
 
 export const zoneOf = (scene: Scene, ref: string): Zone | undefined => scene.zones.find((zone) => zone.ref === ref);
 export const spotsOf = (scene: Scene, ref: string): Spot[] => zoneOf(scene, ref)?.spots ?? [];
@@ -35,7 +53,7 @@ export const kindName = (names: Names, ref: string): string => names.of(ref).spl
 
 // Shapes.
 
-const figured = (figures: Record<string, number>): Space[] =>
+export const figured = (figures: Record<string, number>): Space[] =>
   Object.keys(figures)
     .filter((key) => /^\d+,\d+$/.test(key))
     .map((key) => spaceOf(key))
@@ -126,53 +144,61 @@ export const coveredOf = (pieces: readonly Laid[]): Set<string> =>
 export interface Place {
   action: number;
   spaces: Space[]; // on the map
-  at: Space;
-  turn: number;
+  at: Space; // its lower left corner
   heart: Space;
+  form: number; // among those of pieces of its size, each a quarter turn from the last
 }
 
-/** The places where a piece may be laid, from the spaces that each option would cover. Of two turns
- * that cover the same spaces only one is offered. */
-export function placesOf(acts: ReadonlyMap<string, readonly number[]>, colour: string, shape: readonly Space[]): Place[] {
-  const covered = new Map<number, Space[]>();
-  const start = `cell:${colour}:`;
-  for (const [ref, actions] of acts) {
-    if (!ref.startsWith(start)) continue;
-    for (const action of actions) covered.set(action, [...(covered.get(action) ?? []), spaceOf(ref.slice(start.length))]);
-  }
-  return [...covered]
-    .filter(([, spaces]) => spaces.length === shape.length)
-    .map(([action, spaces]) => {
-      const at: Space = [Math.min(...spaces.map(([x]) => x)), Math.min(...spaces.map(([, y]) => y))];
-      const same = (turn: number) => sameSpaces(laidAt(turned(shape, turn), at), spaces);
-      return { action, spaces, at, turn: TURNS.find(same) ?? 0, heart: heartOf(spaces) };
-    });
-}
+const TURNS = [0, 90, 180, 270] as const;
 
 export const sameSpaces = (a: readonly Space[], b: readonly Space[]): boolean => {
   const words = new Set(a.map(wordOfSpace));
   return a.length === b.length && b.every((space) => words.has(wordOfSpace(space)));
 };
 
-/** The next turn in which a shape lies differently. */
-export function nextTurn(shape: readonly Space[], turn: number, way: number): number {
-  const now = turned(shape, turn);
-  for (let step = 1; step <= 4; step++) {
-    const to = (turn + way * 90 * step + 1440) % 360;
-    if (!sameSpaces(turned(shape, to), now)) return firstLike(shape, to);
+/** The different footprints of one size, in the order in which a piece is turned. */
+function footprints(found: readonly Space[][], size: number): Space[][] {
+  const forms: Space[][] = [];
+  const fitting = found.filter((spaces) => spaces.length === size).map((spaces) => turned(spaces, 0));
+  const seen = (form: Space[]) => fitting.some((each) => sameSpaces(each, form));
+  // The order must not hang on which place was offered first.
+  const first = [...fitting].sort((a, b) => orderOf(a).localeCompare(orderOf(b)))[0];
+  for (const turn of first ? TURNS : []) {
+    const form = turned(first!, turn);
+    if (seen(form) && !forms.some((each) => sameSpaces(each, form))) forms.push(form);
   }
-  return turn;
+  return forms;
+}
+const orderOf = (spaces: readonly Space[]) => spaces.map(wordOfSpace).sort().join(' ');
+
+/** The places where something may be laid, from the spaces that each option would cover. */
+export function placesOf(acts: ReadonlyMap<string, readonly number[]>, colour: string): Place[] {
+  const covered = new Map<number, Space[]>();
+  const start = `cell:${colour}:`;
+  for (const [ref, actions] of acts) {
+    if (!ref.startsWith(start)) continue;
+    for (const action of actions) covered.set(action, [...(covered.get(action) ?? []), spaceOf(ref.slice(start.length))]);
+  }
+  const all = [...covered.values()];
+  const forms = new Map([...new Set(all.map((spaces) => spaces.length))].map((size) => [size, footprints(all, size)]));
+  return [...covered].map(([action, spaces]) => {
+    const at: Space = [Math.min(...spaces.map(([x]) => x)), Math.min(...spaces.map(([, y]) => y))];
+    const form = forms.get(spaces.length)!.findIndex((each) => sameSpaces(each, turned(spaces, 0)));
+    return { action, spaces, at, heart: heartOf(spaces), form };
+  });
 }
 
-/** The first turn that covers the same spaces: the one that is offered. */
-export function firstLike(shape: readonly Space[], turn: number): number {
-  return TURNS.find((each) => sameSpaces(turned(shape, each), turned(shape, turn))) ?? turn;
+/** The footprints of some places, by their number. */
+export function formsOf(places: readonly Place[]): Space[][] {
+  const forms: Space[][] = [];
+  for (const place of places) forms[place.form] ??= turned(place.spaces, 0);
+  return forms;
 }
 
-/** Where the corner of a piece lies when its heart is on a space. */
-export function cornerFor(shape: readonly Space[], turn: number, heart: Space): Space {
-  const [hx, hy] = heartOf(turned(shape, turn));
-  return [heart[0] - hx, heart[1] - hy];
+/** Where a footprint lies when its heart is on a space. */
+export function hungOn(form: readonly Space[], [x, y]: Space): Space[] {
+  const [hx, hy] = heartOf(form);
+  return laidAt(form, [x - hx, y - hy]);
 }
 
 export const onMap = (spaces: readonly Space[]): boolean =>
@@ -243,3 +269,11 @@ export const boxOf = (spaces: readonly Space[], room = 8, above = 0): Box => {
   const [columns, rows] = extent(spaces);
   return { x: -room, y: -rows * SIZE - room - above, w: columns * SIZE + 2 * room, h: rows * SIZE + 2 * room + above };
 };
+
+/** The gold a seat has left. */
+export const goldOf = (scene: Scene, seat: number): number =>
+  itemsOf(scene, `before:${colourOf(scene, seat)}`).find((item) => item.sort === 'board')?.figures?.['gold'] ?? 0;
+
+/** The monuments on a map, as they were built. */
+export const wondersOf = (scene: Scene, seat: number): Item[] =>
+  itemsOf(scene, `map:${colourOf(scene, seat)}`).filter((item) => item.sort === 'monument');
