@@ -5,6 +5,7 @@ import type { Drawing } from './drawing';
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   keythedral: () => import('./keythedral'),
+  'world-wonders': () => import('./world_wonders'),
 };
 
 export async function drawingOf(game: string): Promise<Drawing | null> {

@@ -1,6 +1,8 @@
 // Footprints on the lattice: how they turn, where their heart is, and their outline as one path.
 // A space is a pair of column and row; rows count upwards, as on the maps.
 
+import { n1 as r } from '../../pieces/random';
+
 export type Space = readonly [number, number];
 
 export const SIZE = 100; // units of the board to a space
@@ -102,8 +104,6 @@ function loops(spaces: readonly Space[]): Point[][] {
   return found;
 }
 
-const r = (n: number) => Math.round(n * 10) / 10;
-
 /** One path round some spaces, drawn in from their edges and rounded. The lower left corner of
  * space 0,0 is the origin, and the path goes up from it (to negative y). */
 export function outline(spaces: readonly Space[], inset = 0, radius = 7): string {
@@ -131,13 +131,4 @@ export function outline(spaces: readonly Space[], inset = 0, radius = 7): string
       return `${d}z`;
     })
     .join('');
-}
-
-/** Small deterministic irregularities: the same number for the same seed. */
-export function chance(seed: number): () => number {
-  let at = (seed * 2654435761 + 97) >>> 0;
-  return () => {
-    at = (Math.imul(at ^ (at >>> 15), 2246822519) + 374761393) >>> 0;
-    return ((at ^ (at >>> 13)) >>> 0) / 4294967296;
-  };
 }

@@ -3,6 +3,8 @@
 // sides light, southern sides shaded, eastern slopes dark. Whoever builds adds from north to south,
 // from east to west and from the ground up.
 
+import { n1 as r } from '../../pieces/random';
+
 export interface Face {
   d: string;
   c: string; // a material and a tone, see palette.css
@@ -13,7 +15,6 @@ type Corner = readonly [number, number, number];
 export const LEAN = 0.13;
 export const RISE = 0.74;
 
-const r = (n: number) => Math.round(n * 10) / 10;
 const on = ([x, y, z]: Corner): Point => [x + LEAN * z, y - RISE * z];
 const to = (at: Corner) => on(at).map(r).join(' ');
 const line = (corners: readonly Corner[]) => `M${corners.map(to).join('L')}`;

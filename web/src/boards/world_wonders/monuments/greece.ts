@@ -121,7 +121,8 @@ export const colossus: Build = (s, w, d) => {
     s.box('clay', 240, 48, 12, 34, 26, 16).gable('clay', 'white', 238, 46, 28, 38, 30, 12, 'x');
     s.drum('white', 34, 62, 12, 11, 26).cone('clay', 34, 62, 38, 13, 12);
     s.stand(148, 74, 8, FIGURE.map(([c, p]) => [c, wider(p, 1.3, 0.7)] as const));
-    return ship(s, 148, 96);
+    ship(s, 148, 96);
+    return;
   }
   s.box('stone', 10, 14, 0, 80, 70, 10).box('clay', 20, 26, 10, 36, 28, 16).gable('clay', 'white', 18, 24, 26, 40, 32, 12, 'y');
   s.drum('white', 74, 56, 10, 9, 30).cone('clay', 74, 56, 40, 11, 12);

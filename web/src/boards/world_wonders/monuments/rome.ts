@@ -1,5 +1,4 @@
 // Rome, its engineers, and Carthage.
-import { Solids } from '../solids';
 import type { Build } from '.';
 
 export const colosseum: Build = (s, w, d) => {

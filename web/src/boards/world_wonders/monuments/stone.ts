@@ -1,5 +1,4 @@
 // Carved from the rock, or set up from it.
-import { Solids } from '../solids';
 import type { Build } from '.';
 
 export const petra: Build = (s) => {
