@@ -20,6 +20,7 @@ export class Hand {
   readonly mine: Place[]; // of the piece that is meant
   readonly forms: Space[][];
   readonly form: number;
+  readonly chosen: Place | undefined; // it waits for a word
 
   constructor(
     private readonly on: Tableau,
@@ -30,19 +31,21 @@ export class Hand {
     this.size = this.sizes.includes(laying.size) ? laying.size : (this.sizes[0] ?? 0);
     this.mine = this.places.filter((place) => place.spaces.length === this.size);
     this.forms = formsOf(this.mine);
-    const chosen = this.chosen;
+    const refs = on.chosen;
+    const chosen = this.places.find(
+      ({ spaces }) => spaces.length === refs.size && spaces.every((each) => refs.has(this.refOf(each))),
+    );
+    this.chosen = chosen;
     const wanted = chosen ? chosen.form : laying.form % Math.max(1, this.forms.length);
     // A form that has no place is skipped.
     const offered = this.mine.some((place) => place.form === wanted) ? wanted : (this.mine[0]?.form ?? 0);
     this.form = offered;
   }
 
-  /** The place that has been chosen and waits for a word. */
-  get chosen(): Place | undefined {
-    const refs = this.on.chosen;
-    return this.places.find(
-      ({ spaces }) => spaces.length === refs.size && spaces.every((each) => refs.has(this.refOf(each))),
-    );
+  /** The spaces that it could cover as it is turned. */
+  get reach(): Space[] {
+    const now = this.mine.filter((place) => place.form === this.form).flatMap((place) => place.spaces);
+    return [...new Map(now.map((space) => [wordOfSpace(space), space])).values()];
   }
 
   refOf(space: Space): string {

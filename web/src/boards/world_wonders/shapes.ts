@@ -99,6 +99,9 @@ function loops(spaces: readonly Space[]): Point[][] {
       way = go;
       at = to;
     } while (at.join() !== start);
+    // The loop may have begun in the middle of a side.
+    const [begin, second] = [loop[0]!, loop[1]!];
+    if (Math.sign(second[0] - begin[0]) === way[0] && Math.sign(second[1] - begin[1]) === way[1]) loop.shift();
     found.push(loop);
   }
   return found;
