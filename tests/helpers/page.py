@@ -225,9 +225,10 @@ class Guest:
             self.until(lambda: self.state["seq"] > seq or self.gesture() not in ("", asked))
 
     def gesture(self) -> str:
-        """The answers of a gesture that are not sent yet, if there is one."""
+        """The answers of a gesture that waits for one more; an only one is filled in by the page."""
         found: str = self.page.evaluate(
-            "document.querySelector('[data-gesture]')?.dataset.gesture ?? ''"
+            "document.querySelectorAll('[data-do]').length > 1"
+            " && document.querySelector('[data-gesture]')?.dataset.gesture || ''"
         )
         return found
 

@@ -2,13 +2,14 @@
 // where it hangs. The table decides what may be laid; this only remembers what the player looks at.
 
 import type { Tableau } from '../tableau';
-import { formsOf, placesOf, type Place } from './layout';
+import { formsOf, placesOf, type InHand, type Place } from './layout';
 import { wordOfSpace, type Space } from './shapes';
 
 class Laying {
   form = $state(0); // among the forms of what is offered
   size = $state(0); // spaces of the piece that is meant, where a set leaves a choice
   over: Space | null = $state.raw(null); // the space under the pointer
+  held: readonly InHand[] = $state.raw([]); // what was in hand before it was shown where it would lie
 }
 export const laying = new Laying();
 
