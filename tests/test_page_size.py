@@ -58,5 +58,7 @@ def test_the_first_page_is_light(built: Path) -> None:
 @pytest.mark.parametrize("game", sorted(REGISTRY))
 def test_a_board_is_light(built: Path, game: str) -> None:
     own = game.replace("-", "_")
-    found = [p for p in (built / "assets").iterdir() if re.match(rf"{own}-[\w-]+\.(js|css)$", p.name)]
+    found = [
+        p for p in (built / "assets").iterdir() if re.match(rf"{own}-[\w-]+\.(js|css)$", p.name)
+    ]
     assert sum([weight(path) for path in found]) <= GAME
