@@ -433,3 +433,24 @@ option-symbols-is-passed = when passed
 option-third_card-title = Third MUNDO card
 option-third_card-is-gap = for a gap
 option-third_card-is-empty = for an empty deck
+
+## The guided first game.
+
+lesson-city = You are Yellow, and this is the land of your city: green spaces, a lake, ten groves with natural resources. Mountains close it on three sides; below runs the sidewalk, where every road begins.
+lesson-start = Everybody has one long road from the beginning, free of charge. Take it: it lies before you, below the map.
+lesson-first-road = A road begins at the sidewalk, or beside a road or tower. A ring marks each place for the piece as it is turned; R, the wheel or the round buttons turn it. Small arrows mark places that other turns reach.
+lesson-grove = See the gold ring: a natural resource that you can see and that touches your city is worth a point. Build over it, and the point is lost. Gold always means a point, as things stand now.
+lesson-build = You have 7 gold each round, and buy one thing each turn. The coin below a tile is its price, the signs are what it brings. Buy one.
+lesson-lay = What is bought is laid at once: on land, beside a road or beside a tile of its own kind. Hold it over another place, and you read why it may not lie there. Turn it, and lay it.
+lesson-gains = The tile moved your markers. When one reaches a small figure, your population rises by one. In the end the least of your three goods counts, so do not forget any of them.
+lesson-same = Your turn again, and a second Library is for sale. Buy it with the gold you have left.
+lesson-beside = A tile beside one of its own kind needs no road. Lay it next to your first Library.
+lesson-out = No gold left: you are out of the round. The others play on until they are out too; then everybody has 7 gold again, and new tiles are turned up.
+lesson-road = Round 2. Roads are cheap and open new ground. Buy a long one.
+lesson-bridge = Both ends of a long road must lie on land; over water between them it becomes a bridge. Lead it across the corner of the lake.
+lesson-pedestal = Next round those with fewest people go first, unless somebody stands on a pedestal. First choice of new tiles and monuments can be worth a coin: take a pedestal.
+lesson-loan = Short of gold? A loan gives 2 gold now, once per turn at most. Paying it back costs 3 gold in a later round; unpaid, it costs 2 points in the end. Take one.
+lesson-wonder = A monument costs all the gold you have left, be it much or little: so buy cheap things first, and a monument last. The signs on its card say what must lie beside it. El Castillo wants a Library and a natural resource: build it.
+lesson-place = It may stand only where everything it asks for is beside it. Place it.
+lesson-district = Now no green space touches one of your Libraries: its medallion turns gold. A tile that is closed in is a district, and worth a point.
+lesson-done = So it goes for ten rounds, or until somebody's population reaches the purple space. Points are rings, your least produced good, monuments, natural resources, districts and the objectives here. Good luck.
