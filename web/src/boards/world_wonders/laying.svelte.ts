@@ -56,6 +56,7 @@ export class Hand {
   take(place: Place, at: HTMLElement | SVGElement): void {
     laying.size = place.spaces.length;
     laying.form = place.form;
+    laying.over = null; // the pointer has let go of it
     this.on.pick(this.refOf(place.heart), at, [place.action]);
   }
 
