@@ -4,6 +4,7 @@
 import { getContext, setContext } from 'svelte';
 import { get, Refused } from '../lib/api';
 import { actsOf } from '../lib/layout';
+import { refsOf } from '../lib/log';
 import type {
   ChatLine, ChoiceInfo, Fault, Founded, Frame, Lexicon, Link, LogLine, Manual, MotionInfo, Presence, Scene,
   State, TableInfo, Told,
@@ -11,10 +12,13 @@ import type {
 import { Names } from '../lib/names';
 import { Pacing } from '../lib/pacing';
 import { settings } from '../lib/settings.svelte';
+import { shake } from '../lib/shake';
 import { addressOf, Line, type Standing } from '../lib/socket';
 import { tick } from '../lib/sound';
 import { tell } from '../lib/toasts.svelte';
 import { words } from '../words';
+import { Grace } from './grace.svelte';
+import { refused } from './motion';
 import { Plan } from './plan.svelte';
 
 export type Tab = 'log' | 'chat' | 'rules' | 'inspect';
@@ -46,6 +50,7 @@ export class Desk {
 
   chosen: number | null = $state(null);
   look: Look | null = $state.raw(null);
+  then: Scene | null = $state.raw(null); // what a proposal would go back to, while it is looked at
   sending = $state(false);
   hints: Hint[] | null = $state.raw(null);
   marked: ReadonlySet<string> = $state.raw(new Set());
@@ -55,17 +60,20 @@ export class Desk {
   tab: Tab = $state('log');
   text = $state(false); // the table as text
   drawer = $state(false); // on small screens: the tabs are open
+  digest = $state(false); // the reader goes to what is new in the log
   unread = $state(0);
   heard = $state(0); // when the last state came: clocks count on from there
   curtain: number | null = $state(null); // the own seat that the device must be handed to
   waiting = $state(0); // moves of others that are not shown yet
   readonly plan = new Plan(this);
+  readonly grace = new Grace();
+  private ends = true; // whether the chosen option gives the turn away, as far as is known
 
   readonly seat = $derived(this.state?.seat ?? -1);
   readonly choices: ChoiceInfo[] = $derived(this.plan.on ? this.plan.choices : (this.state?.choices ?? []));
-  readonly acts = $derived(actsOf(this.choices));
+  readonly acts = $derived(actsOf(this.then ? [] : this.choices));
   readonly scene: Scene | null = $derived(
-    this.plan.scene ?? (this.look && this.chosen !== null ? this.look.scene : (this.state?.scene ?? null)),
+    this.then ?? this.plan.scene ?? (this.look && this.chosen !== null ? this.look.scene : (this.state?.scene ?? null)),
   );
   readonly names = $derived(new Names(this.lexicon, this.state?.scene ?? null));
   readonly asked = $derived(this.state?.question?.seat ?? -1);
@@ -207,7 +215,10 @@ export class Desk {
     const since = state.since ?? 0;
     this.log = [...this.log.filter((line) => line.n < since), ...(state.log ?? [])];
     const fresh = (state.changes ?? []).flatMap(([ref, from, to]) => [ref!, to || from!]);
-    this.changed = before ? new Set([...this.changed, ...fresh]) : new Set(fresh);
+    const missed = this.log.filter((line) => line.n > (state.news ?? -1));
+    this.changed = new Set(before ? [...this.changed, ...fresh] : state.seat < 0 ? fresh : refsOf(missed));
+    if (!state.motion) this.then = null;
+    if (before && refused(before, state)) tell('notice', words.desk.motion.refused);
     this.heard = performance.now();
     this.state = state;
     if (this.table && this.table.phase !== state.phase) void this.again();
@@ -245,21 +256,35 @@ export class Desk {
       if (!this.choices.some((choice) => choice.do === action)) return;
     }
     if (this.chosen === action) return this.confirm();
+    this.drop();
     this.chosen = action;
-    this.look = null;
-    if (settings.confirm === 'never') return this.confirm();
+    this.ends = true;
+    const atOnce = settings.confirm === 'never';
+    if (atOnce && !settings.grace) return this.confirm();
     const look = this.order('look', { do: action });
-    const after = settings.confirm === 'final' ? this.order('plan', { steps: [action] }) : null;
+    const after = settings.confirm !== 'always' || settings.grace ? this.order('plan', { steps: [action] }) : null;
     const seen = (await look).data as unknown as Look | undefined;
     if (this.chosen !== action) return;
     if (seen?.scene) this.look = seen;
     // What draws, shows or gives the turn away cannot be taken back: that waits for a word.
     const next = (await after)?.data?.['question'] as { seat: number } | undefined;
-    if (this.chosen === action && seen?.scene && next?.seat === this.seat) await this.confirm();
+    if (this.chosen !== action || this.grace.on) return;
+    this.ends = !seen?.scene || next?.seat !== this.seat;
+    if (atOnce || (settings.confirm === 'final' && !this.ends)) await this.confirm();
   }
 
+  /** Send what is chosen: now, or after the grace that the reader has set. A second word sends it. */
   async confirm(): Promise<void> {
     if (this.chosen === null || this.sending) return;
+    if (settings.grace && this.ends && !this.grace.on) {
+      return this.grace.hold(settings.grace, () => void this.sendNow());
+    }
+    await this.sendNow();
+  }
+
+  private async sendNow(): Promise<void> {
+    this.grace.drop();
+    if (this.chosen === null) return;
     this.answered = this.send(this.chosen);
     await this.answered;
   }
@@ -278,6 +303,7 @@ export class Desk {
 
   /** Lay an option back. */
   drop(): void {
+    this.grace.drop();
     this.chosen = null;
     this.look = null;
   }
@@ -339,7 +365,9 @@ export class Desk {
     if (fault?.why === 'ended') return;
     if (fault?.why === 'stale') return tell('notice', words.desk.stale);
     tell('refusal', fault?.text || words.desk.stumbled, fault?.rule);
-    if (fault?.places?.length) this.mark(fault.places);
+    if (!fault?.places?.length) return;
+    this.mark(fault.places);
+    shake(fault.places);
   }
 
   mark(refs: string[]): void {

@@ -86,6 +86,10 @@ function deed(found: Deed, desk: Desk, hands: Hands): void {
     plan: () => (desk.plan.on ? desk.plan.leave() : desk.mine && desk.plan.enter()),
     next: () => nextTable(desk.id),
     search: () => search(desk),
+    log: () => {
+      desk.tab = 'log';
+      desk.digest = desk.drawer = true;
+    },
     help: hands.help,
     text: hands.text,
     back: () => hands.back() || (desk.plan.on ? desk.plan.leave() : desk.drop()),
