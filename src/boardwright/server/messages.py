@@ -255,6 +255,7 @@ class TableInfo(Message):
     totals: list[int] = []
     version: int = 0
     rematch: str = ""  # the table that follows it
+    follows: str = ""  # the table whose rematch it is
 
 
 class TableList(Message):

@@ -184,9 +184,9 @@ async def sit(visit: Visit) -> m.TableInfo:
 
 
 async def start(visit: Visit) -> m.TableInfo:
-    """Begin now; bots take the free seats."""
+    """Begin now; bots take the free seats, or it is played without them."""
     founding = visit.house.founding
-    await founding.start(visit.path["id"], visit.person)
+    await founding.start(visit.path["id"], visit.person, bool(visit.query.get("without")))
     return await founding.info(visit.path["id"], visit.person)
 
 
@@ -296,7 +296,7 @@ ROUTES = [
     Route("POST", "/tables", found, m.NewTable, m.Founded, (), 201),
     Route("GET", "/tables/{id}", table, None, m.Founded),
     Route("POST", "/tables/{id}/sit", sit, m.Sit, m.TableInfo),
-    Route("POST", "/tables/{id}/start", start, None, m.TableInfo),
+    Route("POST", "/tables/{id}/start", start, None, m.TableInfo, ("without",)),
     Route("POST", "/tables/{id}/links/{seat}", new_link, None, m.Link),
     Route("DELETE", "/tables/{id}/links/{seat}", end_link),
     Route("POST", "/tables/{id}/rematch", rematch, None, m.TableInfo),

@@ -188,6 +188,7 @@ export interface TableInfo {
   totals?: number[];
   version?: number;
   rematch?: string;
+  follows?: string;
 }
 
 export interface TableList {

@@ -220,6 +220,7 @@ export class Desk {
     if (!state.motion) this.then = null;
     if (before && refused(before, state)) tell('notice', words.desk.motion.refused);
     this.heard = performance.now();
+    if (state.over && before && !before.over) this.text = false; // the page of the end is text enough
     this.state = state;
     if (this.table && this.table.phase !== state.phase) void this.again();
     if (this.chosen !== null && !(state.choices ?? []).some((choice) => choice.do === this.chosen)) {
