@@ -160,6 +160,7 @@ export interface SeatInfo {
   device?: boolean;
   here?: boolean;
   away?: boolean;
+  gone?: number;
   link?: boolean;
 }
 
@@ -250,6 +251,10 @@ export interface RecordText {
   seat?: number;
 }
 
+export interface Report {
+  n: number;
+}
+
 export interface Notify {
   kind: 'mail' | 'push' | 'webhook';
   address: string;
@@ -291,6 +296,7 @@ export interface LogLine {
   seat?: number;
   at?: number;
   mark?: string;
+  late?: boolean;
 }
 
 export interface State {
@@ -441,8 +447,17 @@ export interface Standing {
   mine?: boolean;
 }
 
+export interface Against {
+  name: string;
+  played: number;
+  won: number;
+  lost: number;
+  bot?: boolean;
+}
+
 export interface Statistics {
   standings: Standing[];
+  against?: Against[];
   plots?: Record<string, Record<string, unknown>>;
 }
 

@@ -2,6 +2,8 @@
 
 const s = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
+const awayFor = (ms: number) => (ms < 60_000 ? 'away' : `away for ${s(Math.round(ms / 60_000), 'minute')}`);
+
 export const table = {
   desk: {
     home: 'Boardwright: to the lobby',
@@ -12,7 +14,11 @@ export const table = {
     days: (days: number, hours: number) => `${days} d ${hours} h`,
     you: 'you',
     toMove: 'to move',
-    away: 'away',
+    awayFor,
+    isAway: (name: string, ms: number) => `${name} is ${awayFor(ms)}.`,
+    isLate: (name: string) => `${name} is out of time.`,
+    letBot: 'Let a bot sit in',
+    late: '(out of time: the likeliest move)',
     bot: (level: string) => (level ? `bot, ${level}` : 'bot'),
     thinks: (name: string, seconds: number) =>
       seconds >= 1 ? `${name} is thinking, for ${Math.round(seconds)} s at most.` : `${name} is thinking.`,
@@ -25,6 +31,8 @@ export const table = {
     lost: 'The line is down. What you choose is kept and sent later.',
     sent: 'Sent.',
     stale: 'Something happened meanwhile. Look again, then choose.',
+    staleBy: (name: string) => `${name} was faster. Look again, then choose.`,
+    staleMine: 'You moved elsewhere. This is the table now.',
     stumbled: 'Something went wrong here. Nothing of your game is lost.',
     tryAgain: 'Try again',
     notFound: 'There is no such table, or it is not open to you.',
@@ -49,6 +57,9 @@ export const table = {
     options: 'Options',
     filter: 'Search the options',
     noOptions: 'No option matches.',
+    barred: 'What you cannot choose now',
+    barredNone: 'Nothing else belongs to this question.',
+    barredLooking: 'Looking …',
     more: (n: number) => `${s(n, 'more option')}`,
     fewer: 'Fewer',
     count: (n: number) => s(n, 'option'),
@@ -91,6 +102,8 @@ export const table = {
     chatEmpty: 'Nobody has said anything.',
     chatRoom: { table: 'Players and watchers', watchers: 'Watchers only' },
     mute: (name: string) => `Mute ${name}`,
+    report: (name: string) => `Report this line of ${name} to whoever keeps the house`,
+    reported: 'Reported to whoever keeps this house.',
     unmute: (name: string) => `Hear ${name} again`,
     muted: (name: string) => `${name} is muted.`,
     searchRules: 'Search the rules',
@@ -189,7 +202,7 @@ export const table = {
     },
     join: {
       title: (host: string) => (host ? `${host} would like you to play.` : 'Somebody would like you to play.'),
-      seat: (game: string, seat: string) => (seat ? `${game}: ${seat}` : game),
+      seat: (game: string, seat: string) => (seat ? `${game}. Your seat: ${seat}` : game),
       name: 'Your name',
       sit: 'Sit down',
       watch: 'Watch the game',
@@ -198,6 +211,7 @@ export const table = {
       looking: 'Looking for the table …',
     },
     back2: 'To the table',
+    lookingAt: (mark: string) => `Looking back: ${mark}`,
     replayOf: (title: string) => `Replay: ${title}`,
     moment: (n: number, of: number) => `Choice ${n} of ${of}`,
     slider: 'Moment of the game',
