@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { refsOf } from './log';
+import { refsOf, sentence } from './log';
+
+test('a reason is a sentence', () => {
+  expect(sentence('it costs 3 gold')).toBe('It costs 3 gold.');
+  expect(sentence('Not now.')).toBe('Not now.');
+  expect(sentence('')).toBe('');
+});
 
 test('lines name things once, and no people', () => {
   const lines = [

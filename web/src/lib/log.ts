@@ -1,7 +1,13 @@
-// What lines of a log name on the table.
+// How lines and reasons are written, and what they name on the table.
 
 export interface Told {
   pieces: string[][]; // [text] or [text, ref]
+}
+
+/** A reason as a sentence of its own. */
+export function sentence(text: string): string {
+  const whole = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return !whole || /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
 
 /** The refs that lines name, each once; seats are people, not places. */

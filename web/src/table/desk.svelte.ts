@@ -4,7 +4,7 @@
 import { getContext, setContext } from 'svelte';
 import { get, Refused } from '../lib/api';
 import { actsOf } from '../lib/layout';
-import { refsOf } from '../lib/log';
+import { refsOf, sentence } from '../lib/log';
 import type {
   ChatLine, ChoiceInfo, Fault, Founded, Frame, Lexicon, Link, LogLine, Manual, MotionInfo, Presence, Scene,
   State, TableInfo, Told,
@@ -372,7 +372,7 @@ export class Desk {
   private refuse(fault: Fault | null): void {
     if (fault?.why === 'ended') return;
     if (fault?.why === 'stale') return tell('notice', words.desk.stale);
-    tell('refusal', fault?.text || words.desk.stumbled, fault?.rule);
+    tell('refusal', sentence(fault?.text || words.desk.stumbled), fault?.rule);
     if (!fault?.places?.length) return;
     this.mark(fault.places);
     shake(fault.places);

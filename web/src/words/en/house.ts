@@ -41,6 +41,7 @@ export const house = {
   } as Record<string, string>,
   bar: {
     name: 'Boardwright',
+    titleOf: (page: string) => `${page} · Boardwright`,
     skip: 'Skip to the page',
     where: 'Where you are',
     pages: 'Pages',
@@ -207,7 +208,7 @@ export const house = {
     taken: (key: string, deed: string) => `${key} already means “${deed}”.`,
     fixed: (key: string) => `${key} cannot be given away: digits, arrows and Tab keep their meaning.`,
     usual: 'All as usual',
-    space: 'Space',
+    named: { ' ': 'Space', Escape: 'Esc', Enter: 'Enter' } as Record<string, string>,
   },
   account: {
     title: 'Name and account',
@@ -324,6 +325,7 @@ export const house = {
     together: 'Games together',
     youWon: 'Won by you',
     theyWon: 'Won by them',
+    axes: { share: 'Share of games won', points: 'Points' } as Record<string, string>,
     plots: { wins: 'Share of games won', points: 'Points' } as Record<string, string>,
     none: 'No finished games yet.',
     save: (kind: string) => `Save as ${kind}`,

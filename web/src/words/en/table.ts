@@ -26,6 +26,7 @@ export const table = {
     youWatch: (n: number) => (n > 1 ? `You and ${n - 1} more are watching` : 'You are watching'),
     delayed: (n: number) => `delayed by ${s(n, 'move')}`,
     open: (name: string) => `Show what ${name} has`,
+    which: (name: string, face: string) => `${name}: ${face}`,
     things: (name: string, n: number) => `${name} ${n}`,
 
     lost: 'The line is down. What you choose is kept and sent later.',
@@ -201,6 +202,7 @@ export const table = {
       name: 'Your name',
     },
     join: {
+      page: 'A seat for you',
       title: (host: string) => (host ? `${host} would like you to play.` : 'Somebody would like you to play.'),
       seat: (game: string, seat: string) => (seat ? `${game}. Your seat: ${seat}` : game),
       name: 'Your name',
