@@ -18,7 +18,7 @@ import { tick } from '../lib/sound';
 import { tell } from '../lib/toasts.svelte';
 import { words } from '../words';
 import { Grace } from './grace.svelte';
-import { refused } from './motion';
+import { faster, refused } from './meanwhile';
 import { Plan } from './plan.svelte';
 
 export type Tab = 'log' | 'chat' | 'rules' | 'inspect';
@@ -224,7 +224,7 @@ export class Desk {
     this.state = state;
     if (this.table && this.table.phase !== state.phase) void this.again();
     if (this.chosen !== null && !(state.choices ?? []).some((choice) => choice.do === this.chosen)) {
-      if (!this.sending && !this.plan.on) tell('notice', this.faster(state));
+      if (!this.sending && !this.plan.on) tell('notice', faster(state, this.log));
       this.drop();
     }
     if (before?.seq !== state.seq) {
@@ -232,13 +232,6 @@ export class Desk {
       this.look = null;
     }
     if (waits === state.seat && before && before.question?.seat !== waits) tick(settings.sound);
-  }
-
-  /** Who moved while something else was about to be chosen. */
-  private faster(state: State): string {
-    const by = this.log.at(-1)?.seat ?? -1;
-    if (by < 0) return words.desk.stale;
-    return by === state.seat ? words.desk.staleMine : words.desk.staleBy(state.seats[by]?.name ?? '');
   }
 
   private read(lines: ChatLine[]): void {
