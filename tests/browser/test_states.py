@@ -160,9 +160,11 @@ def test_forced_choices_are_made_as_it_is_set(people: People) -> None:
     ada.my_turn()
     page = ada.page
     for how, label in (("answer", "Made for me"), ("ask", "Asked"), ("pause", "Shown, then made")):
+        seq = ada.state["seq"]
         page.get_by_role("button", name="More", exact=True).click()
         page.get_by_label(label).click()
-        ada.until(lambda how=how: ada.state.get("forced", "answer") == how)
+        ada.until_after(seq)
+        assert ada.state.get("forced", "answer") == how
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Made for me").click()
     ada.until(lambda: ada.state.get("forced", "answer") == "answer")
@@ -276,7 +278,7 @@ def test_a_bot_that_takes_its_time_fills_a_line(people: People) -> None:
         theirs = ours.connect_to_server()
         lines.append(ours)
         ours.on_message(theirs.send)
-        theirs.on_message(lambda text: '"presence"' in str(text)[:30] or ours.send(text))
+        theirs.on_message(lambda text: None if '"presence"' in str(text) else ours.send(text))
 
     ada.context.route_web_socket("**/socket*", listen)
     table = ada.found("liars-dice", YOU, BOT, start=True)["table"]["id"]

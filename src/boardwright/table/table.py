@@ -122,8 +122,9 @@ class Table:
             Motion(**{**motion, "agreed": frozenset(motion["agreed"])}) if motion else None
         )
         # Earlier houses kept only the seats.
-        left = [each if isinstance(each, (list, tuple)) else (each, now) for each in side["away"]]
-        self.away, self.forced = dict(left), list(side["forced"])
+        pairs = [[each, now] if isinstance(each, int) else each for each in side["away"]]
+        self.away = {int(seat): float(at) for seat, at in pairs}
+        self.forced = list(side["forced"])
         self.clock.pace = Pace(*side["pace"])
         self.clock.left, self.clock.seat = list(side["left"]), -1
         self._run_clock(now)
