@@ -286,7 +286,7 @@ class Sockets:
             room = "watchers"
         if not self.limits.chat.allow(line.key):
             raise Refusal(429, "too-many")
-        name = line.live.speaker.seat(line.seat) if line.seat >= 0 else line.name
+        name = line.live.names[line.seat] if line.seat >= 0 else line.name
         at = int(self.hall.clock() * 1000)
         await self.hall.store.say(line.live.id, at, line.person, line.seat, name, room, text)
         line.push(encode(m.Told(order.id, True, line.live.table.version)))
