@@ -91,7 +91,8 @@ class House:
 
 def known_passwords() -> frozenset[str]:
     path = resources.files("boardwright.server").joinpath("passwords.txt")
-    return frozenset(path.read_text("utf-8").split())
+    lines = path.read_text("utf-8").splitlines()
+    return frozenset([line for line in lines if line != "#" and not line.startswith("# ")])
 
 
 def page_folder() -> Path | None:

@@ -107,6 +107,12 @@ async def notify(visit: Visit) -> None:
     await visit.house.notices.subscribe(person, visit.body)
 
 
+async def confirm(visit: Visit) -> str:
+    """Open the link in a mail: notices may go to its address from now on. The only GET that
+    changes anything, for that is what a link in a mail can do; nobody else knows its token."""
+    return await visit.house.notices.confirm(visit.query.get("token", ""))
+
+
 # Games.
 
 
@@ -288,6 +294,7 @@ ROUTES = [
     Route("POST", "/account", account, m.Credentials, m.Me),
     Route("DELETE", "/account", log_out),
     Route("PUT", "/notices", notify, m.Notify),
+    Route("GET", "/notices/confirm", confirm, None, str, ("token",)),
     Route("POST", "/games/{game}/options", options, m.OptionsCheck, m.OptionsFound),
     Route("POST", "/games/{game}/edition", edition, m.EditionText, m.EditionFound),
     Route("GET", "/games/{game}/lexicon", game_lexicon, None, m.Lexicon, ("edition",)),

@@ -288,7 +288,10 @@ class Sockets:
             raise Refusal(429, "too-many")
         name = line.live.names[line.seat] if line.seat >= 0 else line.name
         at = int(self.hall.clock() * 1000)
-        await self.hall.store.say(line.live.id, at, line.person, line.seat, name, room, text)
+        command = f"{line.key}/{order.id}"
+        await self.hall.store.say(
+            line.live.id, at, line.person, line.seat, name, room, text, command
+        )
         line.push(encode(m.Told(order.id, True, line.live.table.version)))
 
     # Frames.

@@ -61,7 +61,7 @@ class Chats:
         self.said: list[str] = []
 
     async def say(self, *line: Any) -> int:
-        self.said.append(line[-1])
+        self.said.append(line[6])
         return len(self.said)
 
     async def chat(self, *_: Any) -> list[Any]:
