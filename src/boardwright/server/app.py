@@ -28,7 +28,7 @@ from boardwright.server import messages as m
 from boardwright.server.catalog import say
 from boardwright.server.chances import ChancesRoom
 from boardwright.server.founding import Founding
-from boardwright.server.guard import LARGEST_BODY, Guard, Limits, Origins, Refusal
+from boardwright.server.guard import LARGEST_BODY, UNREADABLE, Guard, Limits, Origins, Refusal
 from boardwright.server.hall import Hall, Live
 from boardwright.server.metrics import REQUESTS
 from boardwright.server.notices import Notices, Senders
@@ -193,7 +193,7 @@ async def read_body(request: Request, decode: Callable[[bytes], Any]) -> Any:
         raise Refusal(408, "too-slow") from None
     try:
         return decode(raw)
-    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
+    except UNREADABLE as problem:
         raise Refusal(422, "malformed", say("house.malformed", why=str(problem))) from None
 
 

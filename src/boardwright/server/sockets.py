@@ -22,7 +22,7 @@ from boardwright.server import frames
 from boardwright.server import messages as m
 from boardwright.server.catalog import say
 from boardwright.server.founding import Founding
-from boardwright.server.guard import Limits, Origins, Refusal
+from boardwright.server.guard import UNREADABLE, Limits, Origins, Refusal
 from boardwright.server.hall import Hall, Live
 from boardwright.server.metrics import ACKNOWLEDGED, REFUSED, SOCKETS
 from boardwright.server.people import People
@@ -216,7 +216,7 @@ class Sockets:
         allowed = self.limits.orders.allow(str(id(line)))
         try:
             order = decode(raw)
-        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
+        except UNREADABLE:
             self._refuse(line, "", "malformed" if allowed else "too-many")
             return
         if not order.id.isprintable() or len(order.id.encode()) > 64:
