@@ -90,6 +90,11 @@ def fuzz(name: str, seconds: int, corpus: Path) -> None:
     atheris.Fuzz()
 
 
+def said(refusal: Exception) -> None:
+    """A refusal is one in words."""
+    assert str(refusal), type(refusal)
+
+
 class Failures(logging.Handler):
     """What the server would only log is a failure here."""
 
@@ -153,7 +158,7 @@ def record_target() -> tuple[Target, list[bytes]]:
         try:
             read_match(text, "").alive()
         except (BadInput, Refusal) as refusal:
-            assert str(refusal)
+            said(refusal)
 
     found: list[bytes] = []
     for name in [*REGISTRY, "liars-dice"]:
@@ -178,7 +183,7 @@ def edition_target() -> tuple[Target, list[bytes]]:
         try:
             edition_of(find(names[raw[0] % len(names)]), raw[1:].decode("utf-8", "replace"))
         except BadInput as refusal:
-            assert str(refusal)
+            said(refusal)
 
     texts = [file_text(name, "edition.toml").encode() for name in names]
     return take, [bytes([n]) + text for n, text in enumerate(texts)]
