@@ -1,28 +1,18 @@
-"""Looking back: moments, the past, seals, branches, records, rematches, statistics, notices."""
+"""Looking back: moments, the past, seals, branches, records, rematches, statistics."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import socketserver
-import threading
-import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
 from boardwright.kernel.chance import Sealed, commitment
-from boardwright.server import messages as m
-from boardwright.server.founding import Founding
-from boardwright.server.guard import Origins, Refusal
-from boardwright.server.hall import Hall
-from boardwright.server.notices import Notices, Senders
-from boardwright.store import Person, Store
-from boardwright.table.thinking import Pool
+from boardwright.store import Store
 from tests.helpers.house import Chair, ServerProcess, Visitor, serving
 
 YOU, LINK, BOT = {"who": "you"}, {"who": "link"}, {"who": "bot", "level": "random"}
@@ -184,13 +174,68 @@ def test_a_rematch_moves_the_seats_on_and_is_one_for_all(server: ServerProcess) 
         async with pair(server) as two:
             await two.play()
             first = await two.bob.post(f"/tables/{two.table}/rematch")
+            assert first["phase"] == "gathering", "it waits for all people"
+            assert [seat["kind"] for seat in first["seats"]] == ["person", "free"]
+            again = await two.bob.post(f"/tables/{two.table}/rematch")
+            assert again["phase"] == "gathering", "nobody answers twice"
             second = await two.ann.post(f"/tables/{two.table}/rematch")
+            assert second["phase"] == "live"
             assert first["id"] == second["id"] != two.table
+            assert second["follows"] == two.table
             assert [seat["name"] for seat in first["seats"]] == ["Bob", "Ann"]
             assert [seat.get("mine", False) for seat in first["seats"]] == [True, False]
             assert [seat.get("mine", False) for seat in second["seats"]] == [False, True]
             answer = await two.cid.call("POST", f"/tables/{two.table}/rematch")
             assert answer.status_code == 403
+
+    asyncio.run(play())
+
+
+def test_a_rematch_begins_with_a_bot_for_whoever_does_not_answer(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with pair(server) as two:
+            await two.play()
+            waiting = await two.bob.post(f"/tables/{two.table}/rematch")
+            start = f"/tables/{waiting['id']}/start"
+            fewer = await two.bob.call("POST", f"{start}?without=1")
+            assert fewer.status_code == 422, "nobody plays this alone"
+            refused = await two.ann.call("POST", start)
+            assert refused.status_code == 403  # who asked decides
+            assert (await two.bob.post(start))["phase"] == "live"
+            late = await two.ann.post(f"/tables/{two.table}/rematch")
+            assert not any(seat.get("mine") for seat in late["seats"]), "the seat is gone"
+            assert [seat["kind"] for seat in late["seats"]] == ["person", "bot"]
+
+    asyncio.run(play())
+
+
+def test_without_somebody_a_rematch_has_a_seat_less(server: ServerProcess) -> None:
+    async def play() -> None:
+        three = [Visitor(server.url) for _ in range(3)]
+        ann, bob, cid = three
+        link = {"who": "link"}
+        founded = await ann.found(GAME, {"who": "you", "name": "Ann"}, link, link)
+        table = founded["table"]["id"]
+        await bob.join(founded["links"][0], "Bob")
+        await cid.join(founded["links"][1], "Cid")
+        chairs = [await visitor.sit_at(table) for visitor in three]
+        assert (await chairs[0].order("propose", {"kind": "stop", "about": 0}))["done"]
+        for chair in chairs[1:]:
+            await chair.until(lambda chair=chair: bool(chair.state.get("motion")))
+            seq = chair.state["seq"]
+            assert (await chair.order("vote", {"yes": True}))["done"]
+            await chairs[2].until(lambda seq=seq: chairs[2].state["seq"] > seq)
+        fresh = (await cid.post(f"/tables/{table}/rematch"))["id"]
+        await ann.post(f"/tables/{table}/rematch")  # Bob does not answer
+        begun = await cid.post(f"/tables/{fresh}/start?without=1")
+        assert begun["phase"] == "live"
+        assert [seat["name"] for seat in begun["seats"]] == ["Cid", "Ann"]
+        seen = (await ann.get(f"/tables/{fresh}"))["table"]
+        assert [seat.get("mine", False) for seat in seen["seats"]] == [False, True]
+        for chair in chairs:
+            await chair.close()
+        for visitor in three:
+            await visitor.close()
 
     asyncio.run(play())
 
@@ -216,120 +261,3 @@ def test_statistics_agree_with_the_log(server: ServerProcess) -> None:
         assert from_log == sorted([(s["played"], s["won"], s["best"]) for s in standings])
 
     asyncio.run(play())
-
-
-# Notices.
-
-
-class Mail(socketserver.StreamRequestHandler):
-    """As much of a mail server as it takes to get mail."""
-
-    got: ClassVar[list[str]] = []
-
-    def handle(self) -> None:
-        self.wfile.write(b"220 here\r\n")
-        while line := self.rfile.readline().decode().strip():
-            if line.upper() == "DATA":
-                self.wfile.write(b"354 go on\r\n")
-                text = ""
-                while (part := self.rfile.readline().decode()) != ".\r\n":
-                    text += part
-                self.got.append(text)
-            self.wfile.write(b"221 bye\r\n" if line.upper() == "QUIT" else b"250 well\r\n")
-            if line.upper() == "QUIT":
-                return
-
-
-class Hook(BaseHTTPRequestHandler):
-    got: ClassVar[list[dict[str, Any]]] = []
-
-    def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["content-length"]))
-        self.got.append(json.loads(body))
-        self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, *_: Any) -> None: ...
-
-
-@contextmanager
-def sink(server: socketserver.TCPServer) -> Iterator[int]:
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield int(server.socket.getsockname()[1])
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-def test_whoever_does_not_come_is_told_once(tmp_path: Path) -> None:
-    Mail.got.clear()
-    Hook.got.clear()
-
-    async def play(mail: int, hook: int) -> None:
-        store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
-        hall = Hall(store, Pool(1))
-        senders = Senders(smtp=f"localhost:{mail}", sender="house@example.org", webhooks=True)
-        notices = Notices(store, hall, senders, "https://house.example", near=True)
-        notices.pause = 0.2
-        hall.told = notices.moved
-        ann = Person("ann", "Ann", {}, "")
-        await store.new_person("ann", "a" * 64, "Ann")
-        await notices.subscribe(ann, m.Notify("mail", "ann@example.org"))
-        await notices.subscribe(ann, m.Notify("webhook", f"http://localhost:{hook}/turn"))
-        founding = Founding(store, hall, Origins("https://house.example"))
-        plans = [m.SeatPlan("you"), m.SeatPlan("device")]
-        founded = await founding.found(ann, m.NewTable(GAME, plans))
-        live = await hall.live(founded.table.id)
-        assert live is not None
-        for _ in range(3):  # the same question is not told again
-            notices.moved(live)
-        begun = time.monotonic()
-        while (not Mail.got or not Hook.got) and time.monotonic() - begun < 20:
-            await asyncio.sleep(0.1)
-        await asyncio.sleep(0.6)
-        await hall.stop()
-        await store.close()
-        address = f"https://house.example/t/{founded.table.id}"
-        assert len(Mail.got) == 1
-        assert "To: ann@example.org" in Mail.got[0]
-        assert address in Mail.got[0]
-        assert [each["url"] for each in Hook.got] == [address]
-
-    mails = socketserver.ThreadingTCPServer(("localhost", 0), Mail)
-    with sink(mails) as mail, sink(HTTPServer(("localhost", 0), Hook)) as hook:
-        asyncio.run(play(mail, hook))
-
-
-@pytest.mark.parametrize(
-    ("kind", "address"),
-    [
-        ("webhook", "http://example.org/hook"),
-        ("webhook", "https://"),
-        ("webhook", "https://[::1"),
-        ("webhook", "file:///etc/passwd"),
-        ("webhook", "https://example.org/" + "x" * 2000),
-        ("mail", "ann"),
-        ("mail", "a@b\r\nBcc: c@d"),
-        ("mail", "a@b, c@d"),
-        ("push", "{}"),
-        ("push", "[" * 1900),
-        ("push", '{"endpoint": 5}'),
-        ("push", '{"endpoint": "http://localhost/"}'),
-    ],
-)
-def test_addresses_that_nothing_is_sent_to(kind: Any, address: str) -> None:
-    senders = Senders("localhost:25", "a@b", "key", "public", True)
-    nothing: Any = None
-    notices = Notices(nothing, nothing, senders, "https://house.example")
-    with pytest.raises(Refusal, match="bad-notice"):
-        asyncio.run(notices.subscribe(Person("p", "", {}, ""), m.Notify(kind, address)))
-
-
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "10.0.0.1", "169.254.169.254", "[::1]"])
-def test_a_notice_is_no_way_into_the_houses_own_network(host: str) -> None:
-    nothing: Any = None
-    notices = Notices(nothing, nothing, Senders(webhooks=True), "https://house.example")
-    with pytest.raises(PermissionError):
-        notices.webhook(f"https://{host}/", "text", "address")
