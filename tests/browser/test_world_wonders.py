@@ -29,7 +29,7 @@ def test_buying_and_laying_are_one_gesture(people: People) -> None:
     ada.page.locator('.place[data-id="cell:yellow:5,3"]').click()
     ada.until_after(seq)
     assert [len(order["data"]["actions"]) for order in ada.line.orders("choose")] == [2]
-    expect(ada.page.locator('[data-id="map:yellow"] [data-id="piece:long"]')).to_have_count(1)
+    expect(ada.page.locator('[data-spot="map:yellow"][data-id="piece:long"]')).to_have_count(1)
 
 
 def test_a_piece_is_turned_by_key_wheel_and_buttons(people: People) -> None:
@@ -46,7 +46,7 @@ def test_a_piece_is_turned_by_key_wheel_and_buttons(people: People) -> None:
     page.locator('.place[data-id="cell:yellow:5,3"]').hover()
     page.mouse.wheel(0, 100)
     expect(rings).to_have_count(9)
-    page.get_by_role("button", name="Turn clockwise").first.click()
+    page.get_by_role("button", name="Turn clockwise", exact=True).click()
     expect(rings).to_have_count(upright)
     page.locator('.place[data-id="cell:yellow:5,3"]').click()
     page.locator(".taken").wait_for(state="attached")

@@ -230,7 +230,7 @@ class Guest:
         return self.state["seq"] > seq or self.gesture() not in ("", asked)
 
     def gesture(self) -> str:
-        """The answers of a gesture that waits for one more; an only one is filled in by the page."""
+        """The answers of a gesture that waits for one more; the page fills in an only one."""
         found: str = self.page.evaluate(
             "document.querySelectorAll('[data-do]').length > 1"
             " && document.querySelector('[data-gesture]')?.dataset.gesture || ''"

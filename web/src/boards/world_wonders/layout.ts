@@ -48,8 +48,6 @@ export const shapeName = (ref: string): string => wordOf(ref).split('-')[0]!;
 
 /** A name without the word that its ref has already: `m07 The Parthenon`. */
 export const nameOf = (names: Names, ref: string): string => names.of(ref).replace(`${wordOf(ref)} `, '');
-/** The name of a tile's kind alone. */
-export const kindName = (names: Names, ref: string): string => names.of(ref).split(' ')[0]!;
 
 // Shapes.
 
