@@ -361,6 +361,7 @@ def test_the_lexicon_says_what_things_do() -> None:
     )
     assert LEXICON["tile:S4-TE2"].figures == {"food": 1, "ceramics": 1, "gears": 1}
     assert LEXICON["offer:tower"].figures == {"price": 2}
+    assert LEXICON["before"].figures == {"gold": 7}
 
 
 # The laws.

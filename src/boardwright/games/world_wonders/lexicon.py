@@ -97,6 +97,7 @@ def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
     for key, price in prices(box).items():
         found[key] = found[key]._replace(figures={"price": price})
+    found["before"] = found["before"]._replace(figures={"gold": box.gold})  # in every round
     for key, piece in PIECES.items():
         found[key] = found[key]._replace(figures=spaces_of(piece))
     for word in NEEDS:

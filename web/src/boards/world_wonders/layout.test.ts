@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../lib/messages';
 import { Names } from '../../lib/names';
-import { around, coveredOf, FRAME, formsOf, handOf, hungOn, laidOf, nameOf, onMap, placesOf, shapeOf, standOf, stepsOf, typeOf } from './layout';
+import { around, contacts, coveredOf, FRAME, formsOf, handOf, hungOn, kinOf, laidOf, nameOf, onMap, placesOf, shapeOf, standOf, stepsOf, typeOf } from './layout';
 import { MONUMENTS, facesOf } from './monuments';
 import { cornerOf, extent, heartOf, outline, rectangle, turned, wordOfSpace, type Space } from './shapes';
 
@@ -92,6 +92,12 @@ describe('a map', () => {
     expect(pieces[0]!.wet).toEqual([false, false, false, false]);
     expect(coveredOf(pieces).has('5,4')).toBe(true);
     expect(coveredOf(pieces).has('3,4')).toBe(false);
+  });
+  it('finds the edges where a piece touches roads and its own kind', () => {
+    const own: Space[] = [[4, 2], [4, 3]];
+    expect(contacts(own, kinOf(pieces, 'tile:S1-FA1')).map(({ x, y }) => [x, y])).toEqual([[400, 850], [350, 900], [400, 750]]);
+    const library = contacts(own, kinOf(pieces, 'tile:S1-LI1'));
+    expect(library.filter(({ flat }) => flat).map(({ x }) => x)).toEqual([400, 400, 300]);
   });
   it('counts its rows upwards', () => expect(cornerOf([1, 1])).toEqual([0, 900]));
   it('shows on a small screen only the part that matters, in the shape of the whole', () => {

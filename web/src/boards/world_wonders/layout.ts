@@ -202,6 +202,13 @@ export function hungOn(form: readonly Space[], [x, y]: Space): Space[] {
 export const onMap = (spaces: readonly Space[]): boolean =>
   spaces.every(([x, y]) => x >= 1 && x <= WIDE && y >= 1 && y <= HIGH);
 
+/** The spaces of roads, and of tiles of the same kind as a thing. */
+export function kinOf(pieces: readonly Laid[], ref: string): Set<string> {
+  const road = (each: Laid) => kindOf(each.ref) === 'piece' && each.ref !== 'piece:tower';
+  const alike = (each: Laid) => kindOf(each.ref) === 'tile' && kindOf(ref) === 'tile' && typeOf(each.ref) === typeOf(ref);
+  return coveredOf(pieces.filter((each) => road(each) || alike(each)));
+}
+
 /** The edges where a laid piece touches given spaces, as middles of these edges in map units. */
 export function contacts(spaces: readonly Space[], others: ReadonlySet<string>): { x: number; y: number; flat: boolean }[] {
   const own = new Set(spaces.map(wordOfSpace));
