@@ -12,10 +12,10 @@ function pyramid(s: Solids, x: number, y: number, size: number, h: number): void
 
 export const giza: Build = (s, w, _d, part) => {
   if (part === 0) {
-    pyramid(s, 14, 22, 172, 128);
+    pyramid(s, 14, 22, 172, 168);
     s.box('stone', 84, 178, 0, 34, 10, 10).arches(84, 188, 0, 34, 8, 1, 0.4);
   } else {
-    pyramid(s, 16, 24, w - 32, part === 1 ? 66 : 54);
+    pyramid(s, 16, 24, w - 32, part === 1 ? 98 : 82);
     s.box('stone', 62, 82, 0, 16, 8, 7);
   }
 };
