@@ -1,13 +1,21 @@
-// Where the picture of every card is found: by the word of its ref.
+// Where the picture of every card is found, and whose tincture it wears: by the word of its ref.
 
-import { EVENTS } from './events';
+import { EVENTS, OBJECTIVE } from './events';
 import { CARDS, RUNES } from './others';
 import { UNITS } from './units';
 
-export { strokesOf, type Stroke } from './motif';
-export { CRESTS, MONUMENTS } from './others';
-export { CARDS, EVENTS, RUNES, UNITS };
+export { strokesOf } from './motif';
+export { CRESTS, MONUMENTS, RUNES } from './others';
+export { CARDS, EVENTS, UNITS };
 
-const ALL: Record<string, string> = { ...UNITS, ...CARDS, ...RUNES, ...EVENTS };
+interface Picture {
+  motif: string;
+  tincture: string; // a race, or gold, neutral, mercenary, rune, event
+}
+const ALL = new Map<string, Picture>();
+const SETS = { ...UNITS, ...CARDS, rune: RUNES, event: { ...EVENTS, objective: OBJECTIVE } };
+for (const [tincture, set] of Object.entries(SETS))
+  for (const [word, motif] of Object.entries(set)) ALL.set(word, { motif, tincture });
 
-export const motifOf = (word: string): string => ALL[word] ?? '';
+const BLANK: Picture = { motif: 'f', tincture: 'neutral' };
+export const pictureOf = (word: string): Picture => ALL.get(word) ?? BLANK;
