@@ -40,6 +40,9 @@ from boardwright.games.rune_age.vocabulary import (
     NEXT_ROUND,
     PLACES,
     PLAYED,
+    R_GOLD,
+    R_INFLUENCE,
+    R_POWER,
     RESOLUTION,
     RUNES,
     TYPES,
@@ -154,6 +157,9 @@ EFFECT_RULES: Final[dict[str, str]] = {
     "quietness": "R6.10.2",
 }
 
+# What the worth of a Reward is counted in, where it is paid with.
+PAID: Final[dict[int, str]] = {R_INFLUENCE: "influence", R_GOLD: "gold", R_POWER: "power"}
+
 
 def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
@@ -189,7 +195,7 @@ def figured(box: Box) -> dict[str, Entry]:
     objective = figured_entry(
         box,
         "objective",
-        {"strength": box.objective_strength},
+        {"strength": box.objective_strength, "attrition": 1},
         ("R6.4.1", "R5.3.1"),
         "objective-strength",
     )
@@ -299,7 +305,7 @@ def event_entry(box: Box, event: int) -> Entry:
         ("strength", box.event_strength[event]),
         ("attrition", box.attrition[event]),
         ("amount", box.event_amount[event]),
-        ("worth", box.worth[event]),
+        (PAID.get(box.gives[event], "worth"), box.worth[event]),
         ("trophies", box.trophies[event]),
     ):
         if n:
