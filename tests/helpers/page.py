@@ -211,7 +211,23 @@ class Guest:
                 fold.click()
         seq = self.state["seq"]
         button.click()
-        self.until_after(seq)
+        self.go_through(seq)
+
+    def go_through(self, seq: int) -> None:
+        """Wait for a state after this one; where a choice asks on within a gesture, go on with the
+        first answer."""
+        asked = ""
+        while self.state["seq"] <= seq:
+            now = self.gesture()
+            if now and now != asked:
+                asked = now
+                self.page.locator("[data-do]").first.click()
+            self.until(lambda: self.state["seq"] > seq or self.gesture() not in ("", asked))
+
+    def gesture(self) -> str:
+        """The answers of a gesture that are not sent yet, if there is one."""
+        steps = self.page.locator("[data-gesture]")
+        return (steps.get_attribute("data-gesture") or "") if steps.count() else ""
 
     def choose(self, chooser: random.Random) -> None:
         """Take one of the options that stand there."""

@@ -1,19 +1,25 @@
 // What every board is given, drawn or generic: names, what may be chosen, what is marked.
 
 import { getContext, setContext } from 'svelte';
+import type { LogLine } from '../lib/messages';
 import type { Names } from '../lib/names';
 
 export interface Tableau {
   readonly names: Names;
   readonly people: string[]; // by seat
+  readonly log: readonly LogLine[]; // what everybody has seen happen
   readonly acts: ReadonlyMap<string, number[]>;
   readonly labels: ReadonlyMap<number, string>; // of the options
+  readonly verbs: ReadonlyMap<number, string>; // of the options
   readonly chosen: ReadonlySet<string>;
   readonly marked: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
   readonly forecast: ReadonlySet<string>; // what the chosen option would change
-  pick(ref: string, at: HTMLElement): void;
+  pick(ref: string, at: Anchor, options: number[]): void;
 }
+
+/** What a menu opens beside. */
+export type Anchor = HTMLElement | SVGElement;
 
 /** Many targets are marked quietly. */
 export const MANY = 8;
@@ -22,10 +28,39 @@ const KEY = Symbol('tableau');
 export const provideTableau = (tableau: Tableau) => setContext(KEY, tableau);
 export const useTableau = () => getContext<Tableau>(KEY);
 
+/** A tableau that is only looked at. */
+export function stillTableau(names: () => Names, people: () => string[], more: Partial<Tableau> = {}): Tableau {
+  const none: ReadonlySet<string> = new Set();
+  const still: Tableau = {
+    get names() {
+      return names();
+    },
+    get people() {
+      return people();
+    },
+    log: [],
+    acts: new Map(),
+    labels: new Map(),
+    verbs: new Map(),
+    chosen: none,
+    marked: none,
+    changed: none,
+    forecast: none,
+    pick: () => undefined,
+  };
+  return Object.defineProperties(still, Object.getOwnPropertyDescriptors(more));
+}
+
+/** The options that a thing means, all or those of some verbs: one ref may lie in several places. */
+export function optionsOf(on: Tableau, ref: string, verbs?: readonly string[]): number[] {
+  const found = on.acts.get(ref) ?? [];
+  return verbs ? found.filter((action) => verbs.includes(on.verbs.get(action) ?? '')) : found;
+}
+
 /** The classes of a thing: may be chosen (quietly, among many), chosen, marked, changed. */
-export function looksOf(on: Tableau, ref: string): string {
+export function looksOf(on: Tableau, ref: string, legal = on.acts.has(ref)): string {
   const looks: string[] = [];
-  if (on.acts.has(ref)) looks.push(on.acts.size > MANY ? 'legal quiet' : 'legal');
+  if (legal) looks.push(on.acts.size > MANY ? 'legal quiet' : 'legal');
   if (on.chosen.has(ref)) looks.push('chosen');
   if (on.marked.has(ref)) looks.push('marked');
   if (on.changed.has(ref)) looks.push('changed');

@@ -1,6 +1,7 @@
 // Options as the panel lists them: by verb, found by words, folded where they are many.
 
 import type { ChoiceInfo } from './messages';
+import { kindOf, wordOf } from './names';
 
 export interface Group {
   verb: string;
@@ -35,3 +36,12 @@ export function matches(choice: ChoiceInfo, wanted: string): boolean {
 /** The options in the order in which they are numbered. */
 export const numbered = (choices: ChoiceInfo[]): ChoiceInfo[] =>
   groupsOf(choices).flatMap((group) => group.choices.map((each) => each.choice));
+
+/** The move that taking a thing would be, if others of its kind may be taken: to be asked why not. */
+export function whyNot(choices: ChoiceInfo[], ref: string): string | null {
+  for (const { say, verb, targets } of choices) {
+    const alike = targets?.some((each) => kindOf(each) === kindOf(ref) && say === `${verb} ${wordOf(each)}`);
+    if (alike) return `${verb} ${wordOf(ref)}`;
+  }
+  return null;
+}

@@ -2,6 +2,8 @@
 // its verbs; only this file speaks to the server.
 
 import { getContext, setContext } from 'svelte';
+import { drawingOf } from '../boards';
+import type { Drawing } from '../boards/drawing';
 import { get, Refused } from '../lib/api';
 import { actsOf } from '../lib/layout';
 import type {
@@ -14,7 +16,9 @@ import { settings } from '../lib/settings.svelte';
 import { addressOf, Line, type Standing } from '../lib/socket';
 import { tick } from '../lib/sound';
 import { tell } from '../lib/toasts.svelte';
+import { whyNot } from '../lib/options';
 import { words } from '../words';
+import { Gesture, type Look } from './gesture.svelte';
 import { Plan } from './plan.svelte';
 
 export type Tab = 'log' | 'chat' | 'rules' | 'inspect';
@@ -24,10 +28,6 @@ export interface Hint {
   share: number;
   reasons: string | string[];
 }
-interface Look {
-  scene: Scene;
-  changes: string[][];
-}
 
 const NO_LEXICON: Lexicon = { entries: {}, verbs: {} };
 
@@ -35,6 +35,7 @@ export class Desk {
   table: TableInfo | null = $state.raw(null);
   links: Link[] = $state.raw([]);
   lexicon: Lexicon = $state.raw(NO_LEXICON);
+  drawing: Drawing | null = $state.raw(null);
   manual: Manual | null = $state.raw(null);
   state: State | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
@@ -60,13 +61,18 @@ export class Desk {
   curtain: number | null = $state(null); // the own seat that the device must be handed to
   waiting = $state(0); // moves of others that are not shown yet
   readonly plan = new Plan(this);
+  readonly gesture = new Gesture(this);
 
   readonly seat = $derived(this.state?.seat ?? -1);
-  readonly choices: ChoiceInfo[] = $derived(this.plan.on ? this.plan.choices : (this.state?.choices ?? []));
+  readonly choices: ChoiceInfo[] = $derived(
+    this.plan.on ? this.plan.choices : (this.gesture.ahead?.choices ?? this.state?.choices ?? []),
+  );
   readonly acts = $derived(actsOf(this.choices));
   readonly scene: Scene | null = $derived(
-    this.plan.scene ?? (this.look && this.chosen !== null ? this.look.scene : (this.state?.scene ?? null)),
+    this.plan.scene ??
+      (this.look && this.chosen !== null ? this.look.scene : (this.gesture.ahead?.scene ?? this.state?.scene ?? null)),
   );
+  readonly question = $derived(this.plan.question ?? this.gesture.ahead?.question ?? this.state?.question ?? null);
   readonly names = $derived(new Names(this.lexicon, this.state?.scene ?? null));
   readonly asked = $derived(this.state?.question?.seat ?? -1);
   readonly mine = $derived(this.seat >= 0 && this.asked === this.seat && !this.state?.over);
@@ -140,7 +146,10 @@ export class Desk {
   private async learn(): Promise<void> {
     const { game, edition } = this.table!;
     const query = edition ? `?edition=${edition}` : '';
+    const drawing = drawingOf(game);
     this.lexicon = await get<Lexicon>(`/games/${game}/lexicon${query}`);
+    this.drawing = await drawing;
+    this.gesture.joins = this.drawing?.joins ?? {};
   }
 
   async readManual(): Promise<void> {
@@ -180,6 +189,7 @@ export class Desk {
     this.inspected = null;
     this.hints = null;
     this.drop();
+    this.gesture.end();
     this.plan.leave();
     this.curtain = seat;
   }
@@ -218,6 +228,7 @@ export class Desk {
     if (before?.seq !== state.seq) {
       this.hints = null;
       this.look = null;
+      this.gesture.end();
     }
     if (waits === state.seat && before && before.question?.seat !== waits) tick(settings.sound);
   }
@@ -235,7 +246,7 @@ export class Desk {
   }
 
   /** Take up an option: it is shown first, and sent at once where the reader wants that. */
-  async choose(action: number): Promise<void> {
+  async choose(action: number, ref = ''): Promise<void> {
     if (this.plan.on) return this.plan.add(action);
     if (this.sending) {
       // The next state may be here before the answer: what is chosen on it waits for that. A second
@@ -245,17 +256,18 @@ export class Desk {
       if (!this.choices.some((choice) => choice.do === action)) return;
     }
     if (this.chosen === action) return this.confirm();
+    if (this.gesture.asksOn(action) && (await this.gesture.goesOn(action, ref))) return;
     this.chosen = action;
     this.look = null;
     if (settings.confirm === 'never') return this.confirm();
-    const look = this.order('look', { do: action });
-    const after = settings.confirm === 'final' ? this.order('plan', { steps: [action] }) : null;
-    const seen = (await look).data as unknown as Look | undefined;
+    const look = this.gesture.look(action);
+    const after = settings.confirm === 'final' ? this.gesture.after([...this.gesture.steps, action]) : null;
+    const seen = await look;
     if (this.chosen !== action) return;
-    if (seen?.scene) this.look = seen;
+    this.look = seen;
     // What draws, shows or gives the turn away cannot be taken back: that waits for a word.
-    const next = (await after)?.data?.['question'] as { seat: number } | undefined;
-    if (this.chosen === action && seen?.scene && next?.seat === this.seat) await this.confirm();
+    const next = (await after)?.question;
+    if (this.chosen === action && seen && next?.seat === this.seat) await this.confirm();
   }
 
   async confirm(): Promise<void> {
@@ -267,9 +279,10 @@ export class Desk {
   private async send(action: number): Promise<void> {
     this.sending = true;
     this.sentOn = this.state?.seq ?? -1;
-    const told = await this.order('choose', { actions: [action] });
+    const told = await this.order('choose', { actions: [...this.gesture.steps, action] });
     this.sending = false;
     this.drop();
+    this.gesture.end();
     if (told.done) {
       this.changed = new Set();
       this.marked = new Set();
@@ -328,11 +341,21 @@ export class Desk {
       await this.choose(found.do);
       return true;
     }
-    const told = await this.order('why', { say: text.trim() });
-    const why = told.data as { text?: string; rule?: string; places?: string[] } | undefined;
-    const fault = { why: 'not-offered', text: why?.text || words.desk.notOffered(text.trim()) };
-    this.refuse(told.fault ?? { ...fault, rule: why?.rule ?? '', places: why?.places ?? [] });
+    await this.why(text.trim());
     return false;
+  }
+
+  private async why(say: string): Promise<void> {
+    const told = await this.order('why', { say });
+    const why = told.data as { text?: string; rule?: string; places?: string[] } | undefined;
+    const fault = { why: 'not-offered', text: why?.text || words.desk.notOffered(say) };
+    this.refuse(told.fault ?? { ...fault, rule: why?.rule ?? '', places: why?.places ?? [] });
+  }
+
+  /** Somebody tries a thing that may not be chosen, among such as may: the engine says why. */
+  async tryAnyway(ref: string): Promise<void> {
+    const say = this.mine && !this.gesture.steps.length && !this.plan.on ? whyNot(this.choices, ref) : null;
+    if (say) await this.why(say);
   }
 
   private refuse(fault: Fault | null): void {

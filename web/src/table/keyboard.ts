@@ -22,7 +22,7 @@ const middle = (element: Element) => {
 
 /** Go to the nearest legal place in a direction; from nowhere, to the first. */
 function walk(way: Way): boolean {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-act]')];
+  const places = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-act]')];
   const now = document.activeElement;
   if (!now?.matches('[data-act]')) {
     places[0]?.focus();
@@ -72,7 +72,7 @@ export function onKey(event: KeyboardEvent, desk: Desk, hands: Hands): void {
   }
   if (typeof found === 'number') return void pick(desk, found);
   // A focused button is pressed by the browser itself.
-  if (found === 'confirm' && (event.target as HTMLElement).closest?.('button, a, summary')) return;
+  if (found === 'confirm' && (event.target as HTMLElement).closest?.('button, a, summary, [role=button]')) return;
   event.preventDefault();
   deed(found, desk, hands);
 }
@@ -88,7 +88,7 @@ function deed(found: Deed, desk: Desk, hands: Hands): void {
     search: () => search(desk),
     help: hands.help,
     text: hands.text,
-    back: () => hands.back() || (desk.plan.on ? desk.plan.leave() : desk.drop()),
+    back: () => hands.back() || (desk.plan.on ? desk.plan.leave() : desk.gesture.back()),
   };
   void deeds[found]();
 }

@@ -5,7 +5,7 @@ import { tell } from '../lib/toasts.svelte';
 import { words } from '../words';
 import type { Desk } from './desk.svelte';
 
-interface Planned {
+export interface Planned {
   scene: Scene;
   question?: QuestionInfo | null;
   choices?: ChoiceInfo[];

@@ -6,7 +6,7 @@ from typing import Final
 
 from boardwright.games.keythedral.actions import BUILDING, KIND, LAW_CARD
 from boardwright.games.keythedral.components import BASICS, CODES, KINDS, Box
-from boardwright.games.keythedral.words import WORDS, cost_code, effect, when
+from boardwright.games.keythedral.words import WORDS, cost_code, effect, phase, when
 from boardwright.scene import Entry, named
 
 # What has a name in the words files, with the rules that speak of it: places, pieces, piles, marks.
@@ -67,9 +67,13 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "matched": ("K4.5.5",),
 }
 
+PHASES: Final = ("K3.7", "K4.1.1", "K4.2.1", "K4.3.1", "K4.4.1", "K4.5.1")  # set-up first
+
 
 def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
+    for number, rule in enumerate(PHASES):
+        found[f"phase.{number}"] = Entry(phase(box, number).capitalize(), "", {}, (rule,))
     for kind in range(KINDS):
         found[KIND.ref(kind)] = cube_entry(box, kind)
     for kind in range(BASICS):

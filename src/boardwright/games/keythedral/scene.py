@@ -12,6 +12,7 @@ from boardwright.games.keythedral.actions import (
     COLOURS,
     CORNER,
     COTTAGE,
+    FENCE,
     FENCE_MARK,
     HOUSE,
     KIND,
@@ -23,6 +24,7 @@ from boardwright.games.keythedral.actions import (
     SEAT,
     SIDE,
     TILE,
+    UNFENCE,
 )
 from boardwright.games.keythedral.components import (
     BASICS,
@@ -424,14 +426,24 @@ def marks(ref: str, found: list[tuple[str, tuple[int, ...]]]) -> Zone:
 
 
 def targets(view: View, box: Box, action: int) -> list[str]:
+    seat: int = view["asked"]["seat"]
     if COTTAGE.has(action) or HOUSE.has(action) or RING.has(action):
-        verb = CATALOGUE.verb(action)
-        return [TILE.ref(tile_id(view["asked"]["seat"], verb.arg(action)))]
+        return [TILE.ref(tile_id(seat, CATALOGUE.verb(action).arg(action)))]
     if MARK.has(action):
         return [f"number:{MARK.arg(action) + 1}"]
+    if FENCE.has(action):
+        return fences_in(view, range(seat * FENCES, seat * FENCES + FENCES), unused=True)
+    if UNFENCE.has(action):
+        return fences_in(view, range(len(view["fences"])), unused=False)
     if SIDE.has(action):
         return [side_ref(side_of(view, action)), *arguments(CATALOGUE, action)]
     return arguments(CATALOGUE, action)
+
+
+def fences_in(view: View, fences: range, unused: bool) -> list[str]:
+    """Fences at home to build with, or on the land to take away."""
+    found = [f for f in fences if (view["fences"][f] >= 0, view["fences"][f] == UNUSED)[unused]]
+    return [FENCE_MARK.ref(fence) for fence in found]
 
 
 SCENERY: Final = Scenery(scene, lexicon, targets)

@@ -49,6 +49,8 @@ function show(choices: { do: number; targets?: string[] }[], more: Partial<Table
     names: new Names({ entries, verbs: {}, seats: ['Blue', 'Red'] }, scene),
     people: ['Ada', 'Bo'],
     acts: actsOf(choices),
+    verbs: new Map(),
+    log: [],
     labels: new Map(choices.map((choice) => [choice.do, `do ${choice.do}`])),
     chosen: new Set(),
     marked: new Set(),

@@ -25,17 +25,21 @@ export function measure(root: HTMLElement): Places {
   return found;
 }
 
+/** How many pixels a unit of the thing's own measure is: drawn boards are scaled. */
+const scaleOf = (piece: Element) =>
+  (piece instanceof SVGGraphicsElement && piece.getScreenCTM()?.a) || 1;
+
 /** Let what has changed its place travel there. */
 export function travel(root: HTMLElement, before: Places, changes: string[][]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [ref, from, to] of changes) {
     if (!from || !to || from === to) continue;
     const old = before.get(`${from}|${ref}`) ?? before.get(`${from}|${from}`);
-    const place = root.querySelector(`[data-spot="${CSS.escape(to)}"]`);
-    const piece = place?.querySelector(`[data-id="${CSS.escape(ref!)}"]`);
+    const piece = root.querySelector(`[data-spot="${CSS.escape(to)}"] [data-id="${CSS.escape(ref!)}"]`);
     if (!old || !piece) continue;
     const now = piece.getBoundingClientRect();
-    const move = `translate(${old.x - now.x}px, ${old.y - now.y}px)`;
+    const scale = scaleOf(piece);
+    const move = `translate(${(old.x - now.x) / scale}px, ${(old.y - now.y) / scale}px)`;
     piece.animate([{ transform: move }, { transform: 'none' }], { duration: TIME, easing: 'ease-out' });
   }
 }

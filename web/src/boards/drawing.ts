@@ -1,0 +1,29 @@
+// What a game's own drawing consists of. Every folder beside this file exports one.
+
+import type { Component } from 'svelte';
+import type { Scene, Zone } from '../lib/messages';
+import type { Names } from '../lib/names';
+
+export interface BoardProps {
+  scene: Scene;
+  seat: number; // who looks; -1 for a spectator
+}
+
+/** What one player has: their zones, and the whole scene for what else is told of them. */
+export interface PartProps {
+  zones: Zone[];
+  seat: number; // whose part it is
+  scene: Scene;
+}
+
+export type Joins = Readonly<Record<string, readonly string[]>>;
+
+export interface Drawing {
+  Board: Component<BoardProps>;
+  Own: Component<PartProps>; // the strip under the board
+  Counts: Component<PartProps>; // the figures of a seat's card
+  Sheet: Component<PartProps>; // all that lies before an opponent
+  Legend: Component<{ names: Names }>; // every icon and piece of the box, with its name
+  /** Verbs that ask on, and with which verbs: both questions are one gesture, sent and taken back together. */
+  joins: Joins;
+}

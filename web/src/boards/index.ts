@@ -1,0 +1,12 @@
+// Which games have a drawing of their own. Each is loaded when its table is opened; any other game is
+// drawn by the generic board.
+
+import type { Drawing } from './drawing';
+
+const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
+  keythedral: () => import('./keythedral'),
+};
+
+export async function drawingOf(game: string): Promise<Drawing | null> {
+  return (await drawings[game]?.())?.default ?? null;
+}

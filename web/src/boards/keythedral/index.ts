@@ -1,0 +1,24 @@
+import type { Drawing } from '../drawing';
+import Board from './Board.svelte';
+import Counts from './Counts.svelte';
+import Legend from './Legend.svelte';
+import Own from './Own.svelte';
+import Sheet from './Sheet.svelte';
+
+export default {
+  Board,
+  Own,
+  Counts,
+  Sheet,
+  Legend,
+  joins: {
+    cottage: ['settle'],
+    buy: ['leave'],
+    fence: ['side'],
+    unfence: ['remove'],
+    craft: ['pay'],
+    trade: ['pay'],
+    take: ['give'],
+    price: ['raise'],
+  },
+} satisfies Drawing;

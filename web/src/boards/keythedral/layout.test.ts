@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { LogLine, Scene, Zone } from '../../lib/messages';
+import { buyersOf, fieldAt, glassOf, naveOf, plotAt, pointsOf, priceOf, quiltBox, sideAt, tilesOf } from './layout';
+
+const row = (value: number, ...tiles: string[]): Zone => ({
+  ref: `row:${value}`,
+  layout: 'row',
+  spots: tiles.map((tile, i) => ({
+    ref: `space:${value}-${i}`,
+    ...(tile && { items: [{ ref: `building:${tile}`, sort: 'building', face: tile }] }),
+  })),
+});
+const line = (n: number, seat: number, ref: string): LogLine => ({ n, seat, pieces: [['buys '], ['it', ref]] });
+
+test('a plot lies between four fields', () => {
+  const around = [fieldAt(1, 2), fieldAt(2, 2), fieldAt(1, 3), fieldAt(2, 3)];
+  const mean = (key: 'x' | 'y') => around.reduce((sum, point) => sum + point[key], 0) / 4;
+  expect(plotAt(1, 2)).toEqual({ x: mean('x'), y: mean('y') });
+});
+
+test('a side faces the field it is named after, and its fence lies along the edge', () => {
+  const plot = plotAt(2, -1);
+  const south = sideAt('side:2,-1-se');
+  expect([south.x > plot.x, south.y > plot.y, south.turn]).toEqual([true, true, -45]);
+  const west = sideAt('side:2,-1-nw');
+  expect([west.x < plot.x, west.y < plot.y, west.turn]).toEqual([true, true, -45]);
+  expect(sideAt('side:2,-1-ne').turn).toBe(45);
+});
+
+test('all fields are in sight', () => {
+  const box = quiltBox([{ ref: 'field:-3,0' }, { ref: 'field:4,2' }]);
+  expect(box.x).toBeLessThan(-350);
+  expect(box.x + box.w).toBeGreaterThan(450);
+  expect(box.y + box.h).toBeGreaterThan(250);
+});
+
+test('rows stand on each other, the cheapest at the bottom', () => {
+  const { windows, levels } = naveOf([row(4, 'B01', 'B02'), row(6, 'B07')]);
+  expect(levels.map((level) => level.value)).toEqual([4, 6]);
+  expect(windows[2]!.y).toBeLessThan(windows[0]!.y);
+  expect(windows[0]!.x).toBe(-windows[1]!.x);
+});
+
+test('a price is paid cube by cube, and what a law added is told apart', () => {
+  const item = { ref: 'building:B20', sort: 'building', figures: { T: 1, F: 2, '+F': 1, value: 8 } };
+  expect(priceOf(item)).toEqual([
+    { kind: 'T', raised: false },
+    { kind: 'F', raised: false },
+    { kind: 'F', raised: true },
+  ]);
+});
+
+test('the log tells whose glass a window shows; a tile still in its row is nobody’s', () => {
+  const rows = [row(4, '', 'B02', '')];
+  const scene: Scene = { zones: rows, figures: {} };
+  const buyers = buyersOf([line(1, 0, 'building:B02'), line(2, 2, 'building:B05'), line(3, 1, 'building:B01')], scene);
+  expect([...buyers]).toEqual([['building:B05', 2], ['building:B01', 1]]);
+  expect([...glassOf(rows, buyers, () => 4)]).toEqual([['space:4-0', 2], ['space:4-2', 1]]);
+});
+
+test('tiles come by number with the plot they are laid on', () => {
+  const tile = (number: number) => ({ ref: `tile:blue${number}`, sort: 'tile', seat: 0, face: 'cottage', figures: { number } });
+  const scene: Scene = {
+    figures: {},
+    zones: [
+      { ref: 'board:plots', layout: 'grid', spots: [{ ref: 'plot:1,0', items: [tile(2)] }] },
+      { ref: 'home:blue', layout: 'hand', seat: 0, spots: [{ ref: 'home:blue', items: [tile(1)] }] },
+    ],
+  };
+  expect(tilesOf(scene, 0).map(({ item, laid }) => [item.ref, laid])).toEqual([['tile:blue1', ''], ['tile:blue2', '1,0']]);
+  expect(tilesOf(scene, 1)).toEqual([]);
+});
+
+test('points now are those of windows and cubes', () => {
+  const cubes = [{ ref: 'cube:T', sort: 'cube', n: 3 }, { ref: 'cube:A', sort: 'cube' }];
+  expect(pointsOf([{ ref: 'building:B01', sort: 'building', figures: { value: 4 } }], cubes, (ref) => (ref === 'cube:A' ? 4 : 1))).toEqual({ tiles: 4, cubes: 7 });
+});

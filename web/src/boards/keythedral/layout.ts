@@ -1,0 +1,152 @@
+// Where everything of Keythedral lies: fields are octagons at a pitch of 100, plots the diamonds left
+// between four of them.
+
+import { placeOf } from '../../lib/layout';
+import type { Item, LogLine, Scene, Spot, Zone } from '../../lib/messages';
+import { wordOf } from '../../lib/names';
+import type { Box } from '../stage';
+
+export const PITCH = 100;
+const CUT = 30; // how much of its corners an octagon lacks
+const HALF = 50;
+const MARGIN = 84; // from the outermost centres to the edge
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const outline = (points: number[][]) => `M${points.map((point) => point.join(' ')).join('L')}Z`;
+
+/** A field, a little within its space. */
+export const OCTAGON = octagon(HALF - 1.2, CUT - 0.5);
+export function octagon(half: number, cut: number): string {
+  const [a, b] = [half, half - cut];
+  return outline([[-b, -a], [b, -a], [a, -b], [a, b], [b, a], [-b, a], [-a, b], [-a, -b]]);
+}
+export const DIAMOND = diamond(29.5);
+export function diamond(r: number): string {
+  return outline([[0, -r], [r, 0], [0, r], [-r, 0]]);
+}
+
+export const fieldAt = (x: number, y: number): Point => ({ x: x * PITCH, y: y * PITCH });
+export const plotAt = (x: number, y: number): Point => ({ x: x * PITCH + HALF, y: y * PITCH + HALF });
+
+/** Which way a side of a plot lies: the corners are named after the field they face. */
+const WAYS: Record<string, [number, number]> = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] };
+const OUT = 21; // pushed out of the plot, so that a fence never hides a number
+
+/** A side `side:2,1-se`: its middle, and how a fence on it is turned. */
+export function sideAt(ref: string): Point & { turn: number } {
+  const [place, corner] = [wordOf(ref).slice(0, -3), wordOf(ref).slice(-2)];
+  const [x, y] = place.split(',').map(Number) as [number, number];
+  const [dx, dy] = WAYS[corner] ?? [0, 0];
+  const at = plotAt(x, y);
+  return { x: at.x + dx * OUT, y: at.y + dy * OUT, turn: dx === dy ? -45 : 45 };
+}
+
+/** A place of a grid zone in the units of the quilt. */
+export function pointOf(spot: Spot, zone: string): Point {
+  const [x, y] = placeOf(spot) ?? [0, 0];
+  return zone === 'board:countryside' ? fieldAt(x, y) : plotAt(x, y);
+}
+
+/** What is seen of the quilt: the outermost fields and a margin, a square at least as large as a start. */
+export function quiltBox(fields: Spot[]): Box {
+  const points = fields.map((spot) => pointOf(spot, 'board:countryside'));
+  const span = (values: number[]) => {
+    const [low, high] = [Math.min(0, ...values), Math.max(PITCH, ...values)];
+    return { from: low - MARGIN, size: high - low + 2 * MARGIN };
+  };
+  const [across, down] = [span(points.map((p) => p.x)), span(points.map((p) => p.y))];
+  return { x: across.from, y: down.from, w: across.size, h: down.size };
+}
+
+export interface Window {
+  spot: Spot;
+  x: number; // of its foot, in the middle
+  y: number;
+  value: number;
+}
+export const WINDOW = { w: 58, h: 64, gap: 8, pitch: 68 };
+/** A pointed arch that stands on its origin. */
+export const LANCET = 'M-29 0V-30Q-27 -52 0 -64Q27 -52 29 -30V0Z';
+
+/** The west front: rows of windows stand on each other, the cheapest at the bottom. */
+export function naveOf(rows: Zone[]): { windows: Window[]; levels: { y: number; value: number; width: number }[] } {
+  const windows: Window[] = [];
+  const levels = rows.map((row, i) => {
+    const value = Number(wordOf(row.ref));
+    const y = -i * WINDOW.pitch;
+    const step = WINDOW.w + WINDOW.gap;
+    const left = -((row.spots.length - 1) * step) / 2;
+    row.spots.forEach((spot, k) => windows.push({ spot, x: left + k * step, y, value }));
+    return { y, value, width: row.spots.length * step + WINDOW.gap };
+  });
+  return { windows, levels };
+}
+
+export const zoneOf = (scene: Scene, ref: string) => scene.zones.find((zone) => zone.ref === ref);
+export const spotsOf = (scene: Scene, ref: string) => zoneOf(scene, ref)?.spots ?? [];
+export const itemsOf = (zone: Zone | undefined): Item[] => (zone?.spots ?? []).flatMap((spot) => spot.items ?? []);
+/** A player's zone of a kind: `screen:blue` of the screens. */
+export const kindIn = (zones: Zone[], kind: string) => zones.find((zone) => zone.ref.startsWith(`${kind}:`));
+
+/** The price of a building tile now, cube by cube, and which of them somebody's law has added. */
+export function priceOf(item: Item): { kind: string; raised: boolean }[] {
+  const figures = item.figures ?? {};
+  return KINDS.flatMap((kind) => {
+    const [n, more] = [figures[kind] ?? 0, figures[`+${kind}`] ?? 0];
+    return Array.from({ length: n }, (_, i) => ({ kind, raised: i >= n - more }));
+  });
+}
+export const KINDS = ['T', 'S', 'F', 'W', 'R', 'I', 'G', 'A'];
+export const BASICS = 5;
+
+/** Who bought which building tile: whoever the log last names it with, if it has left the rows. */
+export function buyersOf(log: readonly LogLine[], scene: Scene): Map<string, number> {
+  const rows = scene.zones.filter((zone) => zone.ref.startsWith('row:'));
+  const offered = new Set(rows.flatMap((zone) => itemsOf(zone).map((item) => item.ref)));
+  const found = new Map<string, number>();
+  for (const { pieces, seat = -1 } of log) {
+    for (const [, ref] of pieces) {
+      if (ref?.startsWith('building:') && seat >= 0 && !offered.has(ref)) found.set(ref, seat);
+    }
+  }
+  return found;
+}
+
+/** Whose glass each empty window shows: a row's buyers from the left, in the order they bought. */
+export function glassOf(rows: Zone[], buyers: Map<string, number>, valueOf: (ref: string) => number): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const row of rows) {
+    const empty = row.spots.filter((spot) => !spot.items?.length);
+    const bought = [...buyers].filter(([ref]) => valueOf(ref) === Number(wordOf(row.ref)));
+    bought.slice(0, empty.length).forEach(([, seat], i) => found.set(empty[i]!.ref, seat));
+  }
+  return found;
+}
+
+/** How many things lie in a zone, covered ones too. */
+export const countIn = (zone: Zone | undefined) => (zone?.hidden ?? 0) + countOf(itemsOf(zone));
+export const countOf = (items: Item[] = []) => items.reduce((sum, item) => sum + (item.n ?? 1), 0);
+
+/** The five tiles of a seat by number, and the plot each is laid on, if it is. */
+export function tilesOf(scene: Scene, seat: number): { item: Item; laid: string }[] {
+  const found = scene.zones.flatMap((zone) =>
+    zone.spots.flatMap((spot) =>
+      (spot.items ?? [])
+        .filter((item) => item.sort === 'tile' && item.seat === seat)
+        .map((item) => ({ item, laid: zone.ref === 'board:plots' ? wordOf(spot.ref) : '' })),
+    ),
+  );
+  return found.sort((a, b) => (a.item.figures?.['number'] ?? 0) - (b.item.figures?.['number'] ?? 0));
+}
+
+/** What windows and cubes count now. */
+export function pointsOf(windows: Item[], cubes: Item[], worth: (ref: string) => number) {
+  return {
+    tiles: windows.reduce((sum, item) => sum + (item.figures?.['value'] ?? 0), 0),
+    cubes: cubes.reduce((sum, item) => sum + (item.n ?? 1) * worth(item.ref), 0),
+  };
+}

@@ -1,0 +1,28 @@
+// What a drawn board knows of the screen it is drawn on.
+
+import { getContext, setContext } from 'svelte';
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Stage {
+  readonly scale: number; // pixels a unit
+  readonly finger: number; // the radius a finger needs, in units; 0 where there is a mouse
+}
+
+const KEY = Symbol('stage');
+const DESK: Stage = { scale: 1, finger: 0 };
+export const provideStage = (stage: Stage) => setContext(KEY, stage);
+export const useStage = () => getContext<Stage | undefined>(KEY) ?? DESK;
+
+/** The part of a box that is seen, zoomed around a point that is kept inside. */
+export function seen(box: Box, zoom: number, cx: number, cy: number): Box {
+  const [w, h] = [box.w / zoom, box.h / zoom];
+  const keep = (c: number, from: number, whole: number, part: number) =>
+    Math.min(Math.max(c - part / 2, from), from + whole - part);
+  return { x: keep(cx, box.x, box.w, w), y: keep(cy, box.y, box.h, h), w, h };
+}
