@@ -5,6 +5,7 @@ import type { Drawing } from './drawing';
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   keythedral: () => import('./keythedral'),
+  'rune-age': () => import('./rune_age'),
 };
 
 export async function drawingOf(game: string): Promise<Drawing | null> {

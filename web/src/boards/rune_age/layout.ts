@@ -14,9 +14,11 @@ export const figure = (item: Item | undefined, key: string) => item?.figures?.[k
 export const countIn = (zone: Zone | undefined) =>
   (zone?.hidden ?? 0) + itemsOf(zone).reduce((sum, item) => sum + (item.n ?? 1), 0);
 
-/** A rounded rectangle from its upper left corner: the outline of a card. */
-export const outline = (w: number, h: number, r = 6) =>
-  `M${r} 0H${w - r}A${r} ${r} 0 0 1 ${w} ${r}V${h - r}A${r} ${r} 0 0 1 ${w - r} ${h}H${r}A${r} ${r} 0 0 1 0 ${h - r}V${r}A${r} ${r} 0 0 1 ${r} 0z`;
+/** A rounded rectangle about its middle: the outline of a card. */
+export function outline(w: number, h: number, r = 6): string {
+  const bend = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  return `M${r - w / 2} ${-h / 2}h${w - 2 * r}${bend(r, r)}v${h - 2 * r}${bend(-r, r)}h${2 * r - w}${bend(-r, -r)}v${2 * r - h}${bend(r, -r)}z`;
+}
 
 /** Where cards of a row begin: side by side with a gap where there is room, else they overlap. */
 export function fan(n: number, width: number, w: number, gap = 10): number[] {
