@@ -11,6 +11,7 @@ const drawing: Drawing = {
   Counts,
   Sheet,
   Legend,
+  onBoard: ['realm', 'play'],
   joins: { buy: ['pay'], pay: ['pay'], keep: ['pay'] },
 };
 export default drawing;
