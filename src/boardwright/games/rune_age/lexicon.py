@@ -73,6 +73,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "used": ("R8.3.2",),
     "centre:cards": ("R3.5", "R4.2.4"),
     "centre:places": ("R3.3", "R5.1.1"),
+    "map": ("R3.3",),
     "centre:runes": ("R3.8", "R6.4.3"),
     "lost": ("R7.4",),
     "box": ("R2.3",),

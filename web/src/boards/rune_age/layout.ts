@@ -121,6 +121,11 @@ function side(scene: Scene, front: Item, name: Side['name'], seat: number): Side
   return { name, seat, total: figure(front, key), more: figure(front, `${key}-more`), cards: singles(spotsOf(scene, `side:${name}`)) };
 }
 
+const PASSING = ['shown', 'looked', 'kept', 'resolving'];
+/** Cards that are being kept, looked at, shown or resolved. */
+export const passing = (scene: Scene): Zone[] =>
+  scene.zones.filter((zone) => PASSING.includes(kindOf(zone.ref)) && countIn(zone) > 0);
+
 /** Event cards of the deck by stage, as its backs tell. */
 export function stagesOf(scene: Scene): [number, number][] {
   return Object.entries(scene.figures)

@@ -17,5 +17,5 @@ const SETS = { ...UNITS, ...CARDS, rune: RUNES, event: { ...EVENTS, objective: O
 for (const [tincture, set] of Object.entries(SETS))
   for (const [word, motif] of Object.entries(set)) ALL.set(word, { motif, tincture });
 
-const BLANK: Picture = { motif: 'f', tincture: 'neutral' };
+const BLANK: Picture = { motif: '', tincture: 'neutral' };
 export const pictureOf = (word: string): Picture => ALL.get(word) ?? BLANK;

@@ -19,7 +19,7 @@ const known = new Map<string, Stroke[]>();
 
 /** The strokes of a motif, worked out once. */
 export function strokesOf(motif: string): Stroke[] {
-  const found = known.get(motif) ?? motif.split('|').flatMap(layer);
+  const found = known.get(motif) ?? motif.split('|').filter(Boolean).flatMap(layer);
   known.set(motif, found);
   return found;
 }
