@@ -44,6 +44,7 @@ def game_info(name: str) -> m.GameInfo:
         levels=list(LEVELS) if has_judge(name) else ["random"],
         rows=len(sources),
         reconstructed=len([row for row in sources if "reconstruct" in row.lower()]),
+        lesson=has_file(name, "lesson.toml"),
         colours=seat_names(game),
     )
 

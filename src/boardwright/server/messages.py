@@ -85,6 +85,7 @@ class GameInfo(Message):
     levels: list[str]
     rows: int = 0  # of its edition, and how many of these are reconstructed
     reconstructed: int = 0
+    lesson: bool = False
     colours: list[str] = []  # how its seats are called
 
 
@@ -495,6 +496,28 @@ class Past(Message):
     log: list[LogLine]
     question: QuestionInfo | None = None
     results: list[ResultInfo] = []
+
+
+class LessonStep(Message):
+    """A moment of a guided first game: what is explained, and what the learner does there; to read
+    on, nothing (-1)."""
+
+    text: str
+    scene: Scene
+    rule: str = ""
+    refs: list[str] = []
+    question: QuestionInfo | None = None
+    choices: list[ChoiceInfo] = []
+    answer: int = -1
+    log: list[LogLine] = []
+
+
+class Lesson(Message):
+    """A guided first game, from one seat."""
+
+    seat: int
+    seats: int
+    steps: list[LessonStep]
 
 
 class ChancePoint(Message):

@@ -11,6 +11,7 @@ from boardwright.server import replays
 from boardwright.server.catalog import boxed, game_info, lexicon, manual, playable
 from boardwright.server.founding import checked, game_named, read_edition
 from boardwright.server.guard import Refusal
+from boardwright.server.lessons import lesson
 from boardwright.store import Person
 from boardwright.table.clock import PACES
 
@@ -139,6 +140,14 @@ async def game_lexicon(visit: Visit) -> m.Lexicon:
 async def game_manual(visit: Visit) -> m.Manual:
     """The rules as they are played here."""
     return manual(game_named(visit.path["game"]).name)
+
+
+async def game_lesson(visit: Visit) -> m.Lesson:
+    """The guided first game."""
+    found = lesson(game_named(visit.path["game"]).name)
+    if found is None:
+        raise Refusal(404, "not-found")
+    return found
 
 
 # Tables.
@@ -292,6 +301,7 @@ ROUTES = [
     Route("POST", "/games/{game}/edition", edition, m.EditionText, m.EditionFound),
     Route("GET", "/games/{game}/lexicon", game_lexicon, None, m.Lexicon, ("edition",)),
     Route("GET", "/games/{game}/manual", game_manual, None, m.Manual),
+    Route("GET", "/games/{game}/lesson", game_lesson, None, m.Lesson),
     Route("GET", "/tables", tables, None, m.TableList, ("show", "before", "mine")),
     Route("POST", "/tables", found, m.NewTable, m.Founded, (), 201),
     Route("GET", "/tables/{id}", table, None, m.Founded),

@@ -1,6 +1,7 @@
 // Which games have a drawing of their own. Each is loaded when its table is opened; any other game is
 // drawn by the generic board.
 
+import '../style/table.css';
 import type { Drawing } from './drawing';
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {

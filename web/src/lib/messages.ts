@@ -48,6 +48,7 @@ export interface GameInfo {
   levels: string[];
   rows?: number;
   reconstructed?: number;
+  lesson?: boolean;
   colours?: string[];
 }
 
@@ -387,6 +388,23 @@ export interface Past {
   log: LogLine[];
   question?: QuestionInfo | null;
   results?: ResultInfo[];
+}
+
+export interface LessonStep {
+  text: string;
+  scene: Scene;
+  rule?: string;
+  refs?: string[];
+  question?: QuestionInfo | null;
+  choices?: ChoiceInfo[];
+  answer?: number;
+  log?: LogLine[];
+}
+
+export interface Lesson {
+  seat: number;
+  seats: number;
+  steps: LessonStep[];
 }
 
 export interface ChancePoint {

@@ -94,6 +94,11 @@ export class Names {
     return markOf(seat, this.seat(seat));
   }
 
+  /** A player as a thing on the table: what options and lines of the log call them. */
+  seatRef(seat: number): string {
+    return `seat:${this.seat(seat).toLowerCase()}`;
+  }
+
   /** Whose thing it is by its word (`seat:blue`), or -1. */
   seatOf(ref: string): number {
     const word = wordOf(ref).split('-')[0]!.toLowerCase();

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'join'; token: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'tables' }
   | { page: 'statistics' }
   | { page: 'about' }
@@ -20,6 +21,7 @@ const SHAPES: [RegExp, (parts: string[]) => Route][] = [
   [/^\/t\/([\w-]+)$/, ([id]) => ({ page: 'table', id: id! })],
   [/^\/t\/([\w-]+)\/replay$/, ([id]) => ({ page: 'replay', id: id! })],
   [/^\/rules\/([\w-]+)$/, ([game]) => ({ page: 'rules', game: game! })],
+  [/^\/learn\/([\w-]+)$/, ([game]) => ({ page: 'learn', game: game! })],
   [/^\/tables$/, () => ({ page: 'tables' })],
   [/^\/statistics$/, () => ({ page: 'statistics' })],
   [/^\/about$/, () => ({ page: 'about' })],

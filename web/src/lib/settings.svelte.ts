@@ -9,6 +9,7 @@ export interface Settings {
   bots: number;
   level: 'apprentice' | 'journeyman' | 'master';
   keys: Record<string, string>;
+  lessons: Record<string, number>; // how far one has come in each
 }
 
 const USUAL: Settings = {
@@ -20,6 +21,7 @@ const USUAL: Settings = {
   bots: 3,
   level: 'journeyman',
   keys: {},
+  lessons: {},
 };
 const PLACE = 'boardwright.settings';
 

@@ -87,6 +87,7 @@ export const table = {
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name} again`,
     muted: (name: string) => `${name} is muted.`,
+    legend: 'Icons and pieces',
     searchRules: 'Search the rules',
     noRule: 'No rule matches.',
     rulesOf: (title: string) => `Rules of ${title}`,

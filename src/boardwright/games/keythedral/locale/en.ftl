@@ -499,3 +499,24 @@ option-after_law-title = Laws after taking one
 option-after_law-is-any = any
 option-after_law-is-taken = the one taken
 option-start_player-title = First player
+
+## The guided first game.
+
+lesson-lay = You are Blue. Before the first round everybody lays fields in turn. A field goes beside another one, or touches the plot of a cottage. Lay yours.
+lesson-cottage = After each field you place one of your five cottages. Its number says when its worker will go out. Take one.
+lesson-settle = A cottage lies on the plot between up to four fields, and its worker can reach just these. The more kinds of field it touches, the better. Choose a plot.
+lesson-send = The land is laid, and a round begins. Yellow has put a marker on number 2, so every tile 2 sends its worker, one to a field. Yours must go too while a field beside it is free.
+lesson-mark = Now the next marker is yours. The number you put it on is activated at once, and your own tile of that number goes first. Choose a number.
+lesson-harvest = All workers are out, and everybody has harvested: one cube for each worker, of the kind of its field. Your cubes lie behind your screen below.
+lesson-craft = Now actions, one at a time and round the table. Building tiles of the higher rows cost craft cubes: ironwork, stained glass, gold. Buy one in Keytown for two, three or four basic cubes of any kind.
+lesson-pay = Pay with basic cubes you can spare.
+lesson-house = Timber and stone turn a cottage into a house. From the next round on it sends two workers.
+lesson-bid = At the end of a round the start player marker goes on to the left, and the others may bid cubes for it; its holder gets them. Whoever wins names the next start player.
+lesson-trade = Another round. A price asks for kinds you do not have? Trade two basic cubes for one of your choice.
+lesson-trade-pay = Which two do you give?
+lesson-buy = This is what everything is for: a window of the lowest row that is not finished, paid with exactly its cubes. It counts the number of its row.
+lesson-take = A law card can be worth more than another small action. It costs one cube of any kind, and you are out of the phase.
+lesson-give = Pay one cube for the card.
+lesson-fence = A fence on a side of a tile keeps its workers out of the field there. It costs one timber.
+lesson-side = Choose a side of any tile, a rival's most of all. A tile that is fenced in on all sides moves at once.
+lesson-done = That is all there is to a round: workers, harvest, actions, the start player. The game ends when the last window is bought. Points are your windows, and every cube you still have. Good luck.
