@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import edition from '../../../../src/boardwright/games/rune_age/edition.toml?raw';
 import type { Scene, Zone } from '../../lib/messages';
+import { patternOf } from './fields';
 import { fan, fightOf, outline, passing, purseOf, sitesOf, singles, stagesOf, tiles } from './layout';
 import { CRESTS, MONUMENTS, pictureOf, strokesOf } from './motifs';
 import { PARTS } from './motifs/parts';
@@ -124,6 +125,23 @@ describe('the box', () => {
     const units = [...edition.matchAll(/id = "([^"]+)", faction = "([^"]+)"/g)];
     expect(units).toHaveLength(36);
     for (const [, id, race] of units) expect(pictureOf(id!).tincture).toBe(race);
+  });
+});
+
+describe('a field', () => {
+  it.each([...Object.keys(CRESTS), 'neutral', 'mercenary', 'gold', 'rune', 'event'])('of %s has a pattern of its own that begins inside', (tincture) => {
+    const d = patternOf(tincture, 80, 60);
+    const starts = [...d.matchAll(/M(\S+) (\S+?)[a-z]/g)];
+    expect(starts.length).toBeGreaterThan(5);
+    for (const [, x, y] of starts) {
+      expect(Number(x)).toBeGreaterThanOrEqual(0);
+      expect(Number(x)).toBeLessThan(80);
+      expect(Number(y)).toBeLessThan(60);
+    }
+  });
+  it('is told apart without colour', () => {
+    const all = [...Object.keys(CRESTS), 'neutral', 'mercenary', 'gold'].map((tincture) => patternOf(tincture, 80, 60));
+    expect(new Set(all).size).toBe(all.length);
   });
 });
 
