@@ -1,6 +1,8 @@
-"""The pictures of the documentation: `python -m tests.browser.pictures` makes them anew.
+"""The pictures of the documentation: `python -m tests.browser.pictures [GAME ...]` makes them anew,
+all of them or those of some games.
 
-One house, one person, random bots; WebP, small enough to lie beside the text."""
+Boards are shown at positions that are rebuilt from seeds (`tests/helpers/positions.py`); WebP,
+small enough to lie beside the text."""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ import base64
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -15,10 +18,12 @@ from boardwright.games import REGISTRY
 from tests.helpers.browser import FLAGS, chromium
 from tests.helpers.house import serving
 from tests.helpers.page import DESKTOP, PHONE, Complaints, Guest
+from tests.helpers.positions import POSITIONS, Position, record_of
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-LARGEST = 150_000  # bytes
-SEATS = {"rune-age": 2}
+LARGEST = 120_000  # bytes
+LOOKS = ("light", "dark", "grey", "phone")
+SUFFIX = {look: f"-{look}" for look in LOOKS} | {"light": ""}
 
 
 def take(guest: Guest, name: str) -> None:
@@ -65,23 +70,45 @@ def house(browser: Browser, url: str) -> None:
     ada.context.close()
 
 
-def tables(browser: Browser, url: str) -> None:
-    for game in REGISTRY:
-        ada = Guest(browser, url, Complaints(), "Ada", viewport=DESKTOP)
-        ada.play(game, SEATS.get(game, 4))
-        ada.play_on(14)
+def tables(browser: Browser, url: str, games: list[str]) -> None:
+    """Every game at its beginning, in the middle and at its end, in all looks and on a phone."""
+    for game in games:
+        for moment, position in moments(game).items():
+            record = record_of(position)
+            for look in LOOKS:
+                board(browser, url, position, record, look, f"{game}-{moment}{SUFFIX[look]}")
+
+
+def moments(game: str) -> dict[str, Position]:
+    middle = POSITIONS[game]
+    return {
+        "set-up": middle._replace(choices=0),
+        "middle": middle,
+        "end": middle._replace(choices=100_000),
+    }
+
+
+def board(browser: Browser, url: str, at: Position, record: str, look: str, name: str) -> None:
+    given: dict[str, Any] = {"viewport": DESKTOP, "pace": "at-once", "confirm": "always"}
+    if look == "phone":
+        given |= {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    ada = Guest(
+        browser, url, Complaints(), "Ada", look="night" if look == "dark" else "paper", **given
+    )
+    ada.call("PUT", "/me", {"name": "Ada"})
+    table = ada.call("POST", "/records", {"text": record, "seat": at.seat})["id"]
+    ada.page.goto(f"/t/{table}")
+    if at.choices < 100_000:
+        ada.at(table)
+        ada.until(lambda: ada.state)
         ada.my_turn()
-        take(ada, game)
-        ada.context.close()
-        if game == "keythedral":
-            small = Guest(
-                browser, url, Complaints(), "Ada", viewport=PHONE, has_touch=True, is_mobile=True
-            )
-            small.play(game, 4)
-            small.play_on(14)
-            small.my_turn()
-            take(small, f"{game}-phone")
-            small.context.close()
+    else:
+        ada.page.get_by_role("button", name="Rematch").wait_for()
+    if look == "grey":
+        wire = ada.context.new_cdp_session(ada.page)
+        wire.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
+    take(ada, name)
+    ada.context.close()
 
 
 def main() -> None:
@@ -92,8 +119,9 @@ def main() -> None:
         sync_playwright() as play,
     ):
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
-        house(browser, server.url)
-        tables(browser, server.url)
+        if not sys.argv[1:]:
+            house(browser, server.url)
+        tables(browser, server.url, sys.argv[1:] or [*REGISTRY])
         browser.close()
 
 

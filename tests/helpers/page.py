@@ -7,6 +7,7 @@ import random
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, ViewportSize, WebSocket, expect
@@ -217,12 +218,16 @@ class Guest:
         """Wait for a state after this one; where a choice asks on within a gesture, go on with the
         first answer."""
         asked = ""
-        while self.state["seq"] <= seq:
-            now = self.gesture()
-            if now and now != asked:
-                asked = now
+        while True:
+            self.until(partial(self.has_moved_on, seq, asked))
+            if self.state["seq"] > seq:
+                return
+            asked = self.gesture()
+            if asked:
                 self.page.locator("[data-do]").first.click()
-            self.until(lambda: self.state["seq"] > seq or self.gesture() not in ("", asked))
+
+    def has_moved_on(self, seq: int, asked: str) -> bool:
+        return self.state["seq"] > seq or self.gesture() not in ("", asked)
 
     def gesture(self) -> str:
         """The answers of a gesture that are not sent yet, if there is one."""

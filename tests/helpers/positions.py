@@ -1,5 +1,5 @@
-"""Real positions, rebuilt from seeds: whole games of bots up to a decision, as records that a server
-can go on with. The pictures of the boards are taken there."""
+"""Real positions, rebuilt from seeds: whole games of bots up to a decision, as records that a
+server can go on with. The pictures of the boards are taken there."""
 
 from __future__ import annotations
 

@@ -170,24 +170,3 @@ export function whereIs(scene: Scene, ref: string): { zone: Zone; spot?: Spot; i
   }
   return null;
 }
-
-/** What lies where in a scene: thing, place, how many. */
-function lying(scene: Scene): Map<string, [string, string, number]> {
-  const found = new Map<string, [string, string, number]>();
-  for (const spot of scene.zones.flatMap((zone) => zone.spots)) {
-    for (const item of spot.items ?? []) {
-      const key = `${item.ref}|${item.face ?? ''}|${spot.ref}`;
-      found.set(key, [item.ref, spot.ref, (found.get(key)?.[2] ?? 0) + (item.n ?? 1)]);
-    }
-  }
-  return found;
-}
-
-/** What one scene has that another had not: thing, where it was, where it is. */
-export function changesOf(old: Scene, now: Scene): string[][] {
-  const [before, after] = [lying(old), lying(now)];
-  const differs = (a: typeof before, b: typeof before) =>
-    [...a].filter(([key, [, , n]]) => b.get(key)?.[2] !== n).map(([, each]) => each);
-  const gone = new Map(differs(before, after).map(([ref, spot]) => [ref, spot]));
-  return differs(after, before).map(([ref, spot]) => [ref, gone.get(ref) ?? '', spot]);
-}

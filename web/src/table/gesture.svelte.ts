@@ -2,7 +2,7 @@
 // table together with the last one, so that they are also taken back together.
 
 import type { Joins } from '../boards/drawing';
-import { changesOf } from '../lib/layout';
+import { changesOf } from '../lib/changes';
 import type { Scene } from '../lib/messages';
 import type { Desk } from './desk.svelte';
 import type { Planned } from './plan.svelte';

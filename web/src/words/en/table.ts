@@ -88,6 +88,7 @@ export const table = {
     unmute: (name: string) => `Hear ${name} again`,
     muted: (name: string) => `${name} is muted.`,
     legend: 'Icons and pieces',
+    gains: 'What this changes for you',
     searchRules: 'Search the rules',
     noRule: 'No rule matches.',
     rulesOf: (title: string) => `Rules of ${title}`,
