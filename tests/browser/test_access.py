@@ -87,6 +87,49 @@ def test_replay_end_and_statistics(ada: Guest) -> None:
             assert findings(ada.page) == [], (path, look)
 
 
+# axe reads colours that the system overrides; here they are read as they are painted.
+FAINT = """() => {
+  const light = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number);
+    const [x, y, z] = [r, g, b].map((c) => (c /= 255) <= 0.04045 ? c / 12.92
+      : ((c + 0.055) / 1.055) ** 2.4);
+    return [0.2126 * x + 0.7152 * y + 0.0722 * z, a]; };
+  const ground = (e) => { const [l, a] = light(getComputedStyle(e).backgroundColor);
+    return a > 0.5 || !e.parentElement ? l : ground(e.parentElement); };
+  return [...document.querySelectorAll('body *')].filter((e) => e.checkVisibility()
+    && !e.closest('svg, [aria-disabled], :disabled')
+    && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())).filter((e) => {
+      const [a, b] = [light(getComputedStyle(e).color)[0], ground(e)].sort((x, y) => y - x);
+      return (a + 0.05) / (b + 0.05) < 4.5; }).map((e) => e.outerHTML.slice(0, 120));
+}"""
+
+
+def test_forced_colours(people: People) -> None:
+    """A system that sets the colours itself: text is read, and what may be chosen has a ring."""
+    ada = people("Ada", forced_colors="active")
+    for path in ("/", "/new/keythedral"):
+        ada.page.goto(path)
+        ada.page.wait_for_load_state("networkidle")
+        assert ada.page.evaluate(FAINT) == [], path
+    ada.play("keythedral", 2)
+    ada.my_turn()
+    assert ada.page.evaluate("matchMedia('(forced-colors: active)').matches")
+    assert ada.page.evaluate(FAINT) == []
+    place = ada.page.locator("main [data-act]").first
+    ring = place.evaluate(
+        "(e) => [getComputedStyle(e).outlineStyle, getComputedStyle(e).outlineColor]"
+    )
+    system = ada.page.evaluate(
+        "() => { const e = document.createElement('i'); e.style.color = 'Highlight';"
+        " document.body.append(e); return getComputedStyle(e).color; }"
+    )
+    assert ring == ["solid", system]
+    # Seats are told apart by shape alone.
+    shapes = ada.page.locator(".seats .mark").evaluate_all(
+        "(all) => all.map((e) => e.dataset.shape)"
+    )
+    assert len(set(shapes)) == len(shapes) == 2
+
+
 @pytest.mark.parametrize("name", ["Settings", "guest", "Help and shortcuts"])
 def test_dialogs(people: People, name: str) -> None:
     ada = people("Ada")

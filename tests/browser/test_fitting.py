@@ -4,15 +4,16 @@ nothing moves that should not, and what may be chosen shows without colour."""
 from __future__ import annotations
 
 import base64
+import json
 import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from boardwright.games import REGISTRY
 from tests.browser.conftest import People
-from tests.helpers.page import DESKTOP, Guest
+from tests.helpers.page import BOT, DESKTOP, YOU, Guest
 
 GAMES = [*REGISTRY]
 WIDTHS = [360, 390, 768, 1280, 1920]
@@ -147,6 +148,83 @@ def test_moves_are_shown_within_400_ms(people: People) -> None:
         longest = max([longest, *times])
         ada.my_turn()
     assert longest <= 400
+
+
+# A large hand.
+
+
+def test_a_hand_of_fifteen_can_be_read(people: People) -> None:
+    """More cards than any game deals at once, told to the page as the server would."""
+    ada = people("Ada", viewport={"width": 1280, "height": 800})
+
+    def deal(text: str) -> str:
+        frame = json.loads(text)
+        for zone in frame.get("scene", {}).get("zones", []):
+            if zone["layout"] == "hand" and zone.get("seat", -1) == frame["seat"]:
+                cards = [item for spot in zone["spots"] for item in spot.get("items", [])]
+                zone["spots"] = zone["spots"][:1]
+                zone["spots"][0]["items"] = [
+                    {**cards[n % len(cards)], "ref": f"{cards[n % len(cards)]['ref']}-{n}"}
+                    for n in range(15)
+                ]
+        return json.dumps(frame)
+
+    def listen(ours: WebSocketRoute) -> None:
+        theirs = ours.connect_to_server()
+        ours.on_message(theirs.send)
+        theirs.on_message(lambda text: ours.send(deal(str(text))))
+
+    ada.context.route_web_socket("**/socket*", listen)
+    table = ada.found("guilds-of-london", YOU, BOT, start=True)["table"]["id"]
+    ada.page.goto(f"/t/{table}")
+    ada.page.locator("[data-do]").first.wait_for()
+    cards = ada.page.locator(".own .item")
+    for width, height in ((1280, 800), (390, 844)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(100)
+        assert cards.count() >= 15
+        found = cards.evaluate_all(
+            "(all) => all.map((e) => { const b = e.getBoundingClientRect();"
+            " return [b.x, b.y, b.right, b.bottom, parseFloat(getComputedStyle(e).fontSize)]; })"
+        )
+        assert all(size >= 12 for *_, size in found)
+        assert overlapping([box[:4] for box in found]) == [], width
+        assert overflow(ada.page) <= 0
+
+
+def overlapping(boxes: list[list[float]]) -> list[tuple[int, int]]:
+    return [
+        (i, j)
+        for i, a in enumerate(boxes)
+        for j, b in enumerate(boxes[:i])
+        if min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 1
+    ]
+
+
+# Seats under four ways of seeing.
+
+WAYS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"]
+
+
+def test_seats_are_told_apart_by_everybody(people: People) -> None:
+    """Every two marks differ in a tenth of their pixels at least, by shape even where the colours
+    look alike."""
+    ada = people("Ada")
+    ada.play("keythedral", 5)
+    ada.my_turn()
+    marks = ada.page.locator(".seats .mark")
+    shapes = marks.evaluate_all("(all) => all.map((e) => e.dataset.shape)")
+    assert len(set(shapes)) == len(shapes) == 5
+    wire = ada.context.new_cdp_session(ada.page)
+    reader = ada.context.new_page()
+    for way in WAYS:
+        wire.send("Emulation.setEmulatedVisionDeficiency", {"type": way})
+        seen = [greys(reader, mark.screenshot()) for mark in marks.all()]
+        for i, one in enumerate(seen):
+            for other in seen[:i]:
+                pairs = list(zip(one, other, strict=False))
+                differ = sum(ratio(a, b) > 1.5 for a, b in pairs)
+                assert differ > len(pairs) / 10, (way, shapes[i])
 
 
 # What may be chosen, in grey.

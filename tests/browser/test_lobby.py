@@ -210,6 +210,30 @@ def test_statistics_count_what_was_played(ada: Guest) -> None:
     expect(page.locator(".vega-embed svg, .vega-embed canvas").first).to_be_visible()
 
 
+def test_statistics_count_by_opponent(people: People) -> None:
+    ada, bob = people("Ada"), people("Bob")
+    founded = ada.found("liars-dice", YOU, {"who": "link"})
+    bob.join(founded["links"][0])
+    table = founded["table"]["id"]
+    bob.at(table)
+    ada.go(table)
+    while not ada.state.get("over"):
+        ada.until(lambda: ada.mine() or bob.mine() or ada.state.get("over"))
+        for guest in (ada, bob):
+            if guest.mine() and not guest.state.get("over"):
+                guest.settle()
+                guest.press(guest.state["choices"][-1]["do"])
+    winners = ada.call("GET", f"/tables/{table}")["table"]["winners"]
+    against = {each["name"]: each for each in ada.call("GET", "/statistics?mine=1")["against"]}
+    assert [*against] == ["Bob"]
+    assert against["Bob"]["played"] == 1
+    assert against["Bob"].get("won", 0) == int(0 in winners)
+    assert against["Bob"].get("lost", 0) == int(1 in winners)
+    ada.page.goto("/statistics")
+    row = ada.page.get_by_role("table", name="Opponent").get_by_role("row").filter(has_text="Bob")
+    expect(row.get_by_role("cell").first).to_have_text("1")
+
+
 def test_a_prompt_opens_the_manual_at_its_rule(ada: Guest) -> None:
     ada.play("keythedral", 2)
     ada.my_turn()

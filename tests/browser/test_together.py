@@ -130,7 +130,7 @@ def test_a_choice_that_came_too_late_is_refused_and_nothing_is_lost(people: Peop
     tab.locator("[data-do]").first.click()
     ada.page.locator("[data-do]").last.click()
     ada.page.locator("[data-confirm]").click()
-    expect(tab.locator(".toast")).to_contain_text("happened meanwhile")
+    expect(tab.locator(".toast")).to_contain_text("You moved elsewhere")
     expect(tab.locator("[data-do]").first).to_be_visible()
 
 

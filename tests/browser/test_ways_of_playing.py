@@ -1,29 +1,36 @@
-"""Every game by keyboard alone, and by touch on a phone; what is marked is what may be done."""
+"""Every game by keyboard alone, and by touch on a phone; what is marked is what may be done.
+
+The suite plays the beginning of each. `BOARDWRIGHT_WHOLE=1 ./bw test
+tests/browser/test_ways_of_playing.py -k "keyboard or touch or typed"` plays them to their end."""
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from boardwright.games import REGISTRY
 from tests.helpers.page import Guest
 
-CHOICES = 20
+WHOLE = bool(os.environ.get("BOARDWRIGHT_WHOLE"))
+CHOICES = 3000 if WHOLE else 20
 GAMES = [*REGISTRY]
 
 
-def bounded(guest: Guest, choose: Callable[[Guest, int], None]) -> int:
-    """Choose till the end, or so often: how often it was."""
+def played(guest: Guest, choose: Callable[[Guest, int], None]) -> None:
+    """Choose till the end, which the page then shows; the suite leaves off before."""
     for n in range(CHOICES):
         if not guest.my_turn():
-            return n
+            assert n >= 15, "that was no game"
+            guest.page.get_by_role("button", name="Rematch").wait_for()
+            return
         seq = guest.state["seq"]
         choose(guest, n)
         guest.go_through(seq)
-    return CHOICES
+    assert not WHOLE, "the game does not end"
 
 
 def by_key(guest: Guest, n: int) -> None:
@@ -60,17 +67,16 @@ def walk(page: Page, chooser: random.Random) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_keyboard_alone(ada: Guest, game: str) -> None:
     ada.play(game, 2)
-    assert bounded(ada, by_key) >= 15
-    assert ada.line.orders("choose")
+    played(ada, by_key)
+    assert len(ada.line.orders("choose")) >= 15
 
 
 def by_tap(guest: Guest, n: int) -> None:
     """Places on the board and buttons of the panel in turn."""
     page, chooser = guest.page, random.Random(n)
     places = page.locator("[data-act]")
-    if n % 2 and places.count():
-        place = places.nth(chooser.randrange(places.count()))
-        place.scroll_into_view_if_needed()
+    place = places.nth(chooser.randrange(places.count())) if n % 2 and places.count() else None
+    if place and in_reach(place):
         place.tap()
         menu = page.get_by_role("menu")
         if menu.count():
@@ -82,10 +88,38 @@ def by_tap(guest: Guest, n: int) -> None:
     option.tap()
 
 
+def in_reach(place: Locator) -> bool:
+    """Bring a place into sight: whether a finger that aims at its middle meets it. Sides of two
+    neighbours may lie on each other; the panel has both."""
+    place.scroll_into_view_if_needed()
+    met: bool = place.evaluate(
+        "(e) => { const b = e.getBoundingClientRect();"
+        " const at = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2);"
+        " return !!at && (e === at || e.contains(at)); }"
+    )
+    return met
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_touch_on_a_phone(phone: Guest, game: str) -> None:
     phone.play(game, 2)
-    assert bounded(phone, by_tap) >= 15
+    played(phone, by_tap)
+    assert len(phone.line.orders("choose")) >= 15
+
+
+def by_typing(guest: Guest, n: int) -> None:
+    """What somebody does who hears the table: the notation of an option, and Enter."""
+    field = guest.page.get_by_label("Type a move")
+    field.fill(random.Random(n).choice(guest.state["choices"])["say"])
+    field.press("Enter")
+
+
+@pytest.mark.parametrize("game", GAMES if WHOLE else GAMES[:2])
+def test_a_game_by_typed_moves(ada: Guest, game: str) -> None:
+    ada.play(game, 2)
+    ada.page.get_by_role("button", name="Text view").click()
+    played(ada, by_typing)
+    assert len(ada.line.orders("choose")) >= 15
 
 
 def marked(page: Page) -> set[int]:

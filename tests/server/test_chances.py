@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import subprocess
+import sys
+import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -82,3 +87,38 @@ def test_a_game_played_on_from_its_last_choice_is_nearly_decided() -> None:
     shares = play_on(Task(live, game.visibility.dump(before.state), "seed", 5))
     assert sum(shares) == pytest.approx(1)
     assert shares[end["winners"][0]] > 0.5
+
+
+def test_a_worker_goes_with_its_server() -> None:
+    """Also with one that was killed: nobody is left to send it home."""
+    code = (
+        "import os, time\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "from multiprocessing import get_context\n"
+        "from boardwright.server.chances import stand_back\n"
+        "if __name__ == '__main__':\n"
+        "    pool = ProcessPoolExecutor(1, get_context('spawn'), stand_back)\n"
+        "    print(pool.submit(os.getpid).result(), flush=True)\n"
+        "    time.sleep(60)\n"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "server.py")
+        path.write_text(code)
+        server = subprocess.Popen([sys.executable, str(path)], stdout=subprocess.PIPE, text=True)
+        assert server.stdout is not None
+        worker = int(server.stdout.readline())
+        server.kill()
+        server.wait()
+        until = time.monotonic() + 20
+        while is_there(worker) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert not is_there(worker)
+        server.stdout.close()
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

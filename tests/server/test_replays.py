@@ -184,13 +184,68 @@ def test_a_rematch_moves_the_seats_on_and_is_one_for_all(server: ServerProcess) 
         async with pair(server) as two:
             await two.play()
             first = await two.bob.post(f"/tables/{two.table}/rematch")
+            assert first["phase"] == "gathering", "it waits for all people"
+            assert [seat["kind"] for seat in first["seats"]] == ["person", "free"]
+            again = await two.bob.post(f"/tables/{two.table}/rematch")
+            assert again["phase"] == "gathering", "nobody answers twice"
             second = await two.ann.post(f"/tables/{two.table}/rematch")
+            assert second["phase"] == "live"
             assert first["id"] == second["id"] != two.table
+            assert second["follows"] == two.table
             assert [seat["name"] for seat in first["seats"]] == ["Bob", "Ann"]
             assert [seat.get("mine", False) for seat in first["seats"]] == [True, False]
             assert [seat.get("mine", False) for seat in second["seats"]] == [False, True]
             answer = await two.cid.call("POST", f"/tables/{two.table}/rematch")
             assert answer.status_code == 403
+
+    asyncio.run(play())
+
+
+def test_a_rematch_begins_with_a_bot_for_whoever_does_not_answer(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with pair(server) as two:
+            await two.play()
+            waiting = await two.bob.post(f"/tables/{two.table}/rematch")
+            start = f"/tables/{waiting['id']}/start"
+            fewer = await two.bob.call("POST", f"{start}?without=1")
+            assert fewer.status_code == 422, "nobody plays this alone"
+            refused = await two.ann.call("POST", start)
+            assert refused.status_code == 403  # who asked decides
+            assert (await two.bob.post(start))["phase"] == "live"
+            late = await two.ann.post(f"/tables/{two.table}/rematch")
+            assert not any(seat.get("mine") for seat in late["seats"]), "the seat is gone"
+            assert [seat["kind"] for seat in late["seats"]] == ["person", "bot"]
+
+    asyncio.run(play())
+
+
+def test_without_somebody_a_rematch_has_a_seat_less(server: ServerProcess) -> None:
+    async def play() -> None:
+        three = [Visitor(server.url) for _ in range(3)]
+        ann, bob, cid = three
+        link = {"who": "link"}
+        founded = await ann.found(GAME, {"who": "you", "name": "Ann"}, link, link)
+        table = founded["table"]["id"]
+        await bob.join(founded["links"][0], "Bob")
+        await cid.join(founded["links"][1], "Cid")
+        chairs = [await visitor.sit_at(table) for visitor in three]
+        assert (await chairs[0].order("propose", {"kind": "stop", "about": 0}))["done"]
+        for chair in chairs[1:]:
+            await chair.until(lambda chair=chair: bool(chair.state.get("motion")))
+            seq = chair.state["seq"]
+            assert (await chair.order("vote", {"yes": True}))["done"]
+            await chairs[2].until(lambda seq=seq: chairs[2].state["seq"] > seq)
+        fresh = (await cid.post(f"/tables/{table}/rematch"))["id"]
+        await ann.post(f"/tables/{table}/rematch")  # Bob does not answer
+        begun = await cid.post(f"/tables/{fresh}/start?without=1")
+        assert begun["phase"] == "live"
+        assert [seat["name"] for seat in begun["seats"]] == ["Cid", "Ann"]
+        seen = (await ann.get(f"/tables/{fresh}"))["table"]
+        assert [seat.get("mine", False) for seat in seen["seats"]] == [False, True]
+        for chair in chairs:
+            await chair.close()
+        for visitor in three:
+            await visitor.close()
 
     asyncio.run(play())
 

@@ -12,9 +12,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 import msgspec
@@ -72,9 +73,18 @@ def play_on(task: Task) -> list[float]:
 
 
 def stand_back() -> None:
-    """Nobody waits for a curve as they wait for a move."""
+    """Nobody waits for a curve as they wait for a move; and nobody at all once the server is gone,
+    which an idle worker of a pool does not notice by itself."""
     if hasattr(os, "nice"):
         os.nice(15)
+    threading.Thread(target=go_with_the_server, daemon=True).start()
+
+
+def go_with_the_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+    os._exit(0)
 
 
 class Curve:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 import secrets
 from contextlib import suppress
 from typing import Any, cast
@@ -25,6 +27,7 @@ LONGEST_RECORD = 20_000  # entries
 MOST_WAYS_BACK = 200
 LEVEL = "journeyman"  # of bots that fill free seats
 WATCH = -1
+AGAIN = "again/"  # a seat of a rematch is open to whoever held this one before
 
 
 def game_named(name: str) -> Game:
@@ -218,13 +221,18 @@ class Founding:
 
     # Starting.
 
-    async def start(self, table: str, person: Person) -> None:
-        """Begin now: bots take the free seats."""
+    async def start(self, table: str, person: Person, without: bool = False) -> None:
+        """Begin now: bots take the free seats, or the game is played without them."""
         row = await self.store.table(table)
-        if row is None or row.founder != person.id:
+        if row is None:
+            raise Refusal(403, "not-founder")
+        among = row.house.get("follows") and await self.held(table, person)
+        if row.founder != person.id and not among:  # a rematch is everybody's who wants it
             raise Refusal(403, "not-founder")
         if row.phase != "gathering":
             raise Refusal(409, "begun")
+        if without:
+            await self.drop_free(row)
         level = LEVEL if LEVEL in levels(row.game) else levels(row.game)[0]
         for seat in await self.store.seats(table):
             if seat.kind == "free":
@@ -233,6 +241,18 @@ class Founding:
                     await self.store.change_seat(table, seat.seat, was="free", **change)
                     await self.store.revoke_links(table, seat.seat)
         await self.begin(row, await self.store.seats(table))
+
+    async def drop_free(self, row: TableRow) -> None:
+        """Take the free seats away, if so few can play it."""
+        game, seats = find(row.game), await self.store.seats(row.id)
+        left = len([seat for seat in seats if seat.kind != "free"])
+        if left not in game.seats:
+            raise Refusal(422, "seats")
+        checked(game, left, row.house["options"], row.house["preset"])
+        for seat in reversed(seats):
+            if seat.kind == "free":
+                with suppress(Taken):  # somebody sat down at this moment
+                    await self.store.drop_seat(row.id, seat.seat)
 
     async def begin(self, row: TableRow, seats: list[SeatRow]) -> Live:
         house = row.house
@@ -246,27 +266,43 @@ class Founding:
 
     async def rematch(self, table: str, person: Person) -> m.TableInfo:
         """Another game with the same people, seats moved on by one. The first who asks founds it,
-        the others are led to it."""
+        with a seat kept for each of the others; with the last answer it begins."""
         row = await self.seen(table, person)
         if row.phase != "over":
             raise Refusal(409, "not-over")
-        old = await self.store.seats(table)
-        if not await self.held(table, person):
+        held = await self.held(table, person)
+        if not held:
             raise Refusal(403, "no-seat")
-        if row.house.get("rematch"):
-            return await self.info(row.house["rematch"], person)
+        old, grants = await self.store.seats(table), await self.store.grants(table)
+        fresh = row.house.get("rematch") or await self.found_again(row, old, person)
+        for seat in await self.store.seats(fresh):
+            before = int(seat.open_to.removeprefix(AGAIN))
+            # Who came by a link, or a bot, has the seat of somebody who did not answer.
+            if before not in held or seat.kind == "bot" or seat.person != old[before].person:
+                continue
+            with suppress(Taken):  # from another device
+                await self.store.change_seat(fresh, seat.seat, was="free", kind="person")
+            for who in [grant.person for grant in grants if grant.seat == before]:
+                await self.store.grant(fresh, seat.seat, who)
+        await self.seated(fresh)
+        return await self.info(fresh, person)
+
+    async def found_again(self, row: TableRow, old: list[SeatRow], person: Person) -> str:
+        """The table of a rematch. Its id follows from the old one's, so that two who ask at the
+        same moment found one table."""
         seed = new_seed()
+        digest = hashlib.sha256(f"rematch/{row.id}".encode()).digest()
         house = {**row.house, "seed": seed, "commit": commitment(seed), "rematch": ""}
-        fresh = self.row(row.game, person.id, house, row.listed)
-        moved = [*old[1:], *old[:1]]
-        seats = [s._replace(table=fresh.id, seat=n) for n, s in enumerate(moved)]
-        await self.store.found(fresh, seats)
-        for seat, who in await self.store.grants(table):
-            if seat >= 0:
-                await self.store.grant(fresh.id, (seat - 1) % len(seats), who)
-        await self.store.change_table(table, house={**row.house, "rematch": fresh.id})
-        await self.begin(fresh, seats)
-        return await self.info(fresh.id, person)
+        fresh = self.row(row.game, person.id, {**house, "follows": row.id}, row.listed)
+        fresh = fresh._replace(id=base64.urlsafe_b64encode(digest[:16]).decode().rstrip("="))
+        seats: list[SeatRow] = []
+        for n, seat in enumerate([*old[1:], *old[:1]]):
+            kind = "bot" if seat.kind == "bot" else "free"
+            seats.append(seat._replace(seat=n, kind=kind, open_to=f"{AGAIN}{seat.seat}"))
+        with suppress(Taken):
+            await self.store.found(fresh, seats)
+        await self.store.change_table(row.id, house={**row.house, "rematch": fresh.id})
+        return fresh.id
 
     async def branch(self, table: str, person: Person, wish: m.BranchAt) -> m.TableInfo:
         """Play on from a position of a finished game against bots."""
@@ -392,6 +428,7 @@ def table_info(
         totals=summary.get("totals", []),
         version=max(row.n, 0),
         rematch=house.get("rematch", ""),
+        follows=house.get("follows", ""),
     )
 
 
@@ -415,7 +452,7 @@ def seat_info(game: Game, seat: SeatRow, mine: list[int]) -> m.SeatInfo:
         level=seat.level or "",
         mine=seat.seat in mine,
         device=seat.device,
-        link=seat.kind == "free" and seat.open_to == "link",
+        link=seat.kind == "free" and seat.open_to != "anyone",
     )
 
 

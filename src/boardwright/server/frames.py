@@ -32,7 +32,7 @@ def state(live: Live, viewer: int, person: str, now: float, since: int = 0) -> m
         "type": "state",
         "seq": data.pop("version"),
         "phase": "over" if data["over"] else "live",
-        "seats": seats(live, person),
+        "seats": seats(live, person, now),
         "log": log_of(match, speaker, viewer, since),
         "since": since,
         "stopped": match.stopped,
@@ -58,7 +58,7 @@ def state(live: Live, viewer: int, person: str, now: float, since: int = 0) -> m
     return msgspec.convert(data, m.State)
 
 
-def seats(live: Live, person: str) -> list[m.SeatInfo]:
+def seats(live: Live, person: str, now: float) -> list[m.SeatInfo]:
     mine = live.seats_of(person)
     found: list[m.SeatInfo] = []
     for seat, player in enumerate(live.table.players()):
@@ -72,6 +72,7 @@ def seats(live: Live, person: str) -> list[m.SeatInfo]:
                 device=seat < len(live.seats) and live.seats[seat].device,
                 here=live.here(seat),
                 away=seat in live.table.away,
+                gone=int((now - live.table.away.get(seat, now)) * 1000),
             )
         )
     return found
@@ -85,7 +86,8 @@ def log_of(match: Match, speaker: Speaker, viewer: int, since: int) -> list[m.Lo
         if n >= since and note.seen_by(viewer):
             entry = entries[n]
             pieces = parts(speaker, note)
-            found.append(m.LogLine(n, pieces, entry.get("seat", -1), entry.get("at", 0)))
+            late = "trouble" in entry
+            found.append(m.LogLine(n, pieces, entry.get("seat", -1), entry.get("at", 0), late=late))
     return found[-LONGEST:]
 
 

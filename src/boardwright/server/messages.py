@@ -226,6 +226,7 @@ class SeatInfo(Message):
     device: bool = False  # together with others at one device
     here: bool = False
     away: bool = False
+    gone: int = 0  # for so many milliseconds, if away
     link: bool = False  # a free seat that only its link opens
 
 
@@ -256,6 +257,7 @@ class TableInfo(Message):
     totals: list[int] = []
     version: int = 0
     rematch: str = ""  # the table that follows it
+    follows: str = ""  # the table whose rematch it is
 
 
 class TableList(Message):
@@ -331,6 +333,12 @@ class RecordText(Message):
     seat: int = 0
 
 
+class Report(Message):
+    """A line of the chat that whoever keeps the house should look at."""
+
+    n: int
+
+
 class Notify(Message):
     """Where notices go: a push subscription, a webhook's address, a mail address; "" ends it."""
 
@@ -381,6 +389,7 @@ class LogLine(Message):
     seat: int = -1
     at: int = 0
     mark: str = ""  # a round or a chapter that begins
+    late: bool = False  # a bot ran out of time: another move was taken for it
 
 
 class State(Message, tag="state"):
@@ -461,8 +470,9 @@ Frame = State | Told | Chat | Presence | Bye
 
 class Order(Message):
     """What the page sends. Commands of a table: choose, undo, redo, propose, vote, leave, return,
-    forced. Queries, answered in `data`: look (the scene after an option), why (why not), hint,
-    plan, say (to the chat), hello (what the page has already)."""
+    forced. Queries, answered in `data`: look (the scene after an option), why (why not), barred
+    (what cannot be had now, with reasons), hint, plan, say (to the chat), hello (what the page has
+    already)."""
 
     id: str
     do: str
@@ -578,6 +588,17 @@ class Standing(Message):
     mine: bool = False
 
 
+class Against(Message):
+    """How the viewer did in games with somebody else."""
+
+    name: str
+    played: int
+    won: int  # by the viewer
+    lost: int  # won by the other
+    bot: bool = False
+
+
 class Statistics(Message):
     standings: list[Standing]
+    against: list[Against] = []
     plots: dict[str, dict[str, Any]] = {}  # Vega-Lite

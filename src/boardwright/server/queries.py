@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any
 
 from boardwright.bots import hint, make_bot
 from boardwright.games import has_judge
-from boardwright.kernel.catalogue import UnknownAction
+from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.match import NotAllowed
 from boardwright.scene import as_data, changes, preview
 from boardwright.server import messages as m
@@ -21,6 +22,8 @@ from boardwright.words import speaking
 ADVISER = "journeyman"
 BUDGET = 1.0
 LONGEST_PLAN = 60
+MOST_ANSWERS = 4000  # that are looked at for those that cannot be had
+MOST_BARRED = 40  # that are told
 
 
 class Queries:
@@ -29,7 +32,13 @@ class Queries:
         self.advising = asyncio.Semaphore(2)  # advice is dear
 
     async def answer(self, live: Live, seat: int, order: m.Order) -> dict[str, Any]:
-        ways = {"look": self.look, "why": self.why, "hint": self.hint, "plan": self.plan}
+        ways = {
+            "look": self.look,
+            "why": self.why,
+            "barred": self.barred,
+            "hint": self.hint,
+            "plan": self.plan,
+        }
         if order.do not in ways:
             raise Refusal(422, "unknown-command")
         if seat < 0:
@@ -73,8 +82,30 @@ class Queries:
         if refusal is None:
             return {"text": speaker.say("table.not-offered")}
         text = speaker.say(f"no.{refusal.reason}", *refusal.args)
-        places = places_of(live, seat, action)
+        places = places_of(live, match.view(seat), action)
         return {"text": text, "rule": refusal.rule, "places": places, "do": action}
+
+    async def barred(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
+        """What lies there and belongs to the question, but cannot be chosen now; each with the
+        reason."""
+        match, speaker, s = live.match, live.speaker, live.match.state
+        if s.asked is None or s.asked.seat != seat:
+            raise Refusal(409, "not-offered")
+        view, offered = match.view(seat), set(s.asked.options)
+        there = refs_in(as_data(live.scenery.scene(view, match.box)))
+        found: list[dict[str, Any]] = []
+        with speaking(speaker.tongue):
+            for action in answers(s.question().verbs()):
+                places = [] if action in offered else places_of(live, view, action)
+                refusal = s.refusal(action) if places and there.issuperset(places) else None
+                if refusal is None:
+                    continue
+                text = speaker.say(f"no.{refusal.reason}", *refusal.args)
+                about = {"text": text, "rule": refusal.rule, "places": places}
+                found.append({"do": action, "label": speaker.label(action, s), **about})
+                if len(found) == MOST_BARRED:
+                    break
+        return {"barred": found}
 
     async def hint(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
         """What a bot would do, knowing what the seat knows."""
@@ -148,10 +179,25 @@ class Queries:
         return found
 
 
-def places_of(live: Live, seat: int, action: int) -> list[str]:
+def answers(verbs: Iterable[Verb]) -> list[int]:
+    """Every answer a question could ever take, as far as one reads on."""
+    found = [action for verb in verbs for action in range(verb.base, verb.base + verb.size)]
+    return found[:MOST_ANSWERS]
+
+
+def refs_in(scene: dict[str, Any]) -> set[str]:
+    """What lies on a table: places and things."""
+    found: set[str] = set()
+    for zone in scene["zones"]:
+        for spot in zone["spots"]:
+            found |= {spot["ref"], *[item["ref"] for item in spot.get("items", [])]}
+    return found
+
+
+def places_of(live: Live, view: dict[str, Any], action: int) -> list[str]:
     """What an action means on the table; a scene need not know that of one that is not offered."""
     try:
-        return live.scenery.targets(live.match.view(seat), live.match.box, action)
+        return live.scenery.targets(view, live.match.box, action)
     except (LookupError, TypeError, ValueError, AssertionError):
         return []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from boardwright.server.app import House
 
 PAGE = 30  # tables of a list
+
+log = logging.getLogger("boardwright.reports")
 
 
 class Visit:
@@ -193,9 +196,9 @@ async def sit(visit: Visit) -> m.TableInfo:
 
 
 async def start(visit: Visit) -> m.TableInfo:
-    """Begin now; bots take the free seats."""
+    """Begin now; bots take the free seats, or it is played without them."""
     founding = visit.house.founding
-    await founding.start(visit.path["id"], visit.person)
+    await founding.start(visit.path["id"], visit.person, bool(visit.query.get("without")))
     return await founding.info(visit.path["id"], visit.person)
 
 
@@ -227,6 +230,21 @@ async def branch(visit: Visit) -> m.TableInfo:
     if not visit.house.limits.table(person.id, visit.address):
         raise Refusal(429, "too-many")
     return await visit.house.founding.branch(visit.path["id"], person, visit.body)
+
+
+async def report(visit: Visit) -> None:
+    """Have whoever keeps the house look at a line of the chat: it goes to the log."""
+    person, table = await visit.known(), visit.path["id"]
+    await visit.house.founding.seen(table, person)
+    if not visit.house.limits.chat.allow(person.id):
+        raise Refusal(429, "too-many")
+    seated = bool(await visit.house.founding.held(table, person))
+    rooms = ("table",) if seated else ("table", "watchers")
+    lines = await visit.house.store.chat(table, rooms)
+    line = next((each for each in lines if each.n == visit.body.n), None)
+    if line is None:
+        raise Refusal(404, "not-found")
+    log.warning("reported by %s at table %s: %s", person.id, table, line)
 
 
 async def look(visit: Visit) -> m.Found:
@@ -306,11 +324,12 @@ ROUTES = [
     Route("POST", "/tables", found, m.NewTable, m.Founded, (), 201),
     Route("GET", "/tables/{id}", table, None, m.Founded),
     Route("POST", "/tables/{id}/sit", sit, m.Sit, m.TableInfo),
-    Route("POST", "/tables/{id}/start", start, None, m.TableInfo),
+    Route("POST", "/tables/{id}/start", start, None, m.TableInfo, ("without",)),
     Route("POST", "/tables/{id}/links/{seat}", new_link, None, m.Link),
     Route("DELETE", "/tables/{id}/links/{seat}", end_link),
     Route("POST", "/tables/{id}/rematch", rematch, None, m.TableInfo),
     Route("POST", "/tables/{id}/branch", branch, m.BranchAt, m.TableInfo, (), 201),
+    Route("POST", "/tables/{id}/report", report, m.Report),
     Route("POST", "/join/look", look, m.Join, m.Found),
     Route("POST", "/join", join, m.Join, m.TableInfo),
     Route("POST", "/records", bring, m.RecordText, m.TableInfo, (), 201),

@@ -20,7 +20,8 @@ async def count(store: Store, person: str | None, game: str | None) -> m.Statist
             groups[row.game, str(row.seats), who].append(row)
     standings = [standing(found, person) for found in groups.values()]
     standings.sort(key=lambda each: (each.game, each.seats, -each.played))
-    return m.Statistics(standings, {"wins": wins(standings), "points": points(rows)})
+    met = against(rows, person) if person is not None else []
+    return m.Statistics(standings, met, {"wins": wins(standings), "points": points(rows)})
 
 
 def standing(rows: list[ResultRow], person: str | None) -> m.Standing:
@@ -36,6 +37,27 @@ def standing(rows: list[ResultRow], person: str | None) -> m.Standing:
         bot=bool(last.bot),
         mine=person is not None and last.person == person,
     )
+
+
+def against(rows: list[ResultRow], person: str) -> list[m.Against]:
+    """Everybody met at a table, most often first; two seats of one person or level count once."""
+    tables: dict[str, list[ResultRow]] = defaultdict(list)
+    for row in rows:
+        tables[row.table].append(row)
+    found: dict[str, m.Against] = {}
+    for seats in tables.values():
+        mine = any(row.won for row in seats if row.person == person)
+        others: dict[str, list[ResultRow]] = defaultdict(list)
+        for row in seats:
+            if row.person != person:
+                others[row.bot or row.person or row.name].append(row)
+        for who, played in others.items():
+            each = found.setdefault(who, m.Against("", 0, 0, 0, bool(played[0].bot)))
+            each.name = played[0].name
+            each.played += 1
+            each.won += mine
+            each.lost += any(row.won for row in played)
+    return sorted(found.values(), key=lambda each: (-each.played, each.name))
 
 
 def wins(standings: list[m.Standing]) -> dict[str, Any]:

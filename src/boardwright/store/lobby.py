@@ -38,7 +38,7 @@ class SeatRow(NamedTuple):
     level: str = ""  # of a bot
     person: str = ""
     device: bool = False  # together with others at one device
-    open_to: str = "link"  # or anyone
+    open_to: str = "link"  # or anyone, or again/N: whoever held seat N of the game before
 
 
 class LinkRow(NamedTuple):
@@ -193,6 +193,23 @@ def change_seat(
     if connection.execute(select(columns.seat).where(this)).first() is None:
         raise LookupError(f"table {table} has no seat {seat}")
     raise Taken("seat")
+
+
+def drop_seat(connection: Connection, table: str, seat: int) -> None:
+    """Take a free seat away, with all ways to it; those after it move up."""
+    columns = schema.seats.c
+    this = (columns.table == table) & (columns.seat == seat) & (columns.kind == FREE)
+    if not connection.execute(delete(schema.seats).where(this)).rowcount:
+        raise Taken("seat")
+    count = select(func.count()).where(columns.table == table)
+    last = connection.execute(count).scalar_one()
+    for place in (schema.links, schema.grants):
+        here = (place.c.table == table) & (place.c.seat == seat)
+        connection.execute(delete(place).where(here))
+    for place in (schema.seats, schema.links, schema.grants):
+        for n in range(seat + 1, last + 1):  # one by one: two never meet at the same number
+            here = (place.c.table == table) & (place.c.seat == n)
+            connection.execute(update(place).where(here).values(seat=n - 1))
 
 
 # Links and grants.

@@ -165,6 +165,10 @@ class Store:
         """Change a seat; with `was`, Taken unless that is still its kind."""
         await self._change(table, "seats", seat, lobby.change_seat, table, seat, was, changes)
 
+    async def drop_seat(self, table: str, seat: int) -> None:
+        """Take a free seat away before the start; those after it move up. Taken unless free."""
+        await self._change(table, "seats", seat, lobby.drop_seat, table, seat)
+
     async def keep_link(self, hash: str, table: str, seat: int) -> None:
         """Keep a link to a seat (-1: to watch) by the hash of its token."""
         await self._write(lobby.keep_link, hash, table, seat, table=table)

@@ -62,7 +62,7 @@ class Table:
         self.now = now  # when something last happened here
         self.version = 0
         self.motion: Motion | None = None
-        self.away: set[int] = set()
+        self.away: dict[int, float] = {}  # who has left, and when
         self.forced = [ASK] * match.state.seats
         self.clock = Clock(match.state.seats, pace)
         self.replies: dict[str, Reply] = {}
@@ -108,7 +108,7 @@ class Table:
         motion = self.motion
         return {
             "motion": {**motion._asdict(), "agreed": sorted(motion.agreed)} if motion else None,
-            "away": sorted(self.away),
+            "away": sorted(self.away.items()),
             "forced": list(self.forced),
             "pace": list(self.clock.pace),
             "left": [round(left, 3) for left in self.clock.left],
@@ -121,7 +121,10 @@ class Table:
         self.motion = (
             Motion(**{**motion, "agreed": frozenset(motion["agreed"])}) if motion else None
         )
-        self.away, self.forced = set(side["away"]), list(side["forced"])
+        # Earlier houses kept only the seats.
+        pairs = [[each, now] if isinstance(each, int) else each for each in side["away"]]
+        self.away = {int(seat): float(at) for seat, at in pairs}
+        self.forced = list(side["forced"])
         self.clock.pace = Pace(*side["pace"])
         self.clock.left, self.clock.seat = list(side["left"]), -1
         self._run_clock(now)
@@ -133,7 +136,7 @@ class Table:
         command again gets the same reply."""
         if command.id in self.replies:
             return self.replies[command.id]
-        motion, away, forced = self.motion, set(self.away), list(self.forced)
+        motion, away, forced = self.motion, dict(self.away), list(self.forced)
         pace, left = self.clock.pace, list(self.clock.left)
         self.now = now
         self.match.stamp = {"at": int(now * 1000)}
@@ -310,7 +313,7 @@ class Table:
     def _leave(self, command: Command) -> None:
         if not self.is_person(command.seat):
             raise Refused("no-such-seat")
-        self.away.add(command.seat)
+        self.away.setdefault(command.seat, self.now)
 
     def _return(self, command: Command) -> None:
         """A leaver takes the seat back, also from the bot that plays it."""
@@ -319,4 +322,4 @@ class Table:
         if not self.is_person(command.seat):
             name = self.match.record.header["players"][command.seat].get("person", "")
             self.match.sit(command.seat, {"person": name})
-        self.away.discard(command.seat)
+        del self.away[command.seat]

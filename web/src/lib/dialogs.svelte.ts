@@ -1,6 +1,6 @@
 // Which dialog of the house stands open; one at most.
 
-export type DialogName = '' | 'settings' | 'account' | 'notices' | 'shortcuts' | 'search' | 'join';
+export type DialogName = '' | 'settings' | 'account' | 'notices' | 'keys' | 'shortcuts' | 'search' | 'join';
 
 class Dialogs {
   open: DialogName = $state('');

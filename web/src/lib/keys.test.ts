@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWay, keyOf, nearest, readKey } from './keys';
+import { giveKey, isWay, keyOf, nearest, readKey } from './keys';
 
 const press = (key: string, more = {}) =>
   readKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...more }, { undo: 'z' });
@@ -40,4 +40,13 @@ test('arrows go to the nearest place in their direction', () => {
   expect(nearest(boxes, from, 'down')).toBe(3);
   expect(nearest(boxes, from, 'left')).toBe(-1);
   expect(nearest(boxes, boxes[0]!, 'right')).toBe(1);
+});
+
+test('a deed is given another key, but none that means something', () => {
+  expect(giveKey({}, 'undo', 'Z')).toEqual({ keys: { undo: 'z' } });
+  expect(giveKey({ undo: 'z' }, 'undo', 'u')).toEqual({ keys: {} }); // the usual one need not be kept
+  expect(giveKey({}, 'undo', 'h')).toEqual({ taken: 'hint' });
+  expect(giveKey({ hint: 'x' }, 'undo', 'h')).toEqual({ keys: { hint: 'x', undo: 'h' } });
+  expect(giveKey({}, 'undo', '3')).toEqual({ fixed: true });
+  expect(giveKey({}, 'undo', 'ArrowUp')).toEqual({ fixed: true });
 });

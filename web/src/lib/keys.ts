@@ -8,6 +8,7 @@ export const KEYS = {
   plan: 'p',
   next: 'n',
   search: '/',
+  log: 'l',
   help: '?',
   text: 't',
   back: 'Escape',
@@ -67,4 +68,16 @@ export function nearest(boxes: Box[], from: Box, way: Way): number {
     if (cost < least) [best, least] = [i, cost];
   });
   return best;
+}
+
+export type Given = { keys: Record<string, string> } | { taken: Deed } | { fixed: true };
+
+/** Give a deed another key, unless it has a meaning already. */
+export function giveKey(own: Record<string, string>, deed: Deed, pressed: string): Given {
+  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  if (/^\d$/.test(key) || key in WAYS || ['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(key)) return { fixed: true };
+  const taken = (Object.keys(KEYS) as Deed[]).find((each) => each !== deed && keyOf(each, own) === key);
+  if (taken) return { taken };
+  const { [deed]: _, ...others } = own;
+  return { keys: key === KEYS[deed] ? others : { ...others, [deed]: key } };
 }

@@ -161,6 +161,7 @@ export interface SeatInfo {
   device?: boolean;
   here?: boolean;
   away?: boolean;
+  gone?: number;
   link?: boolean;
 }
 
@@ -189,6 +190,7 @@ export interface TableInfo {
   totals?: number[];
   version?: number;
   rematch?: string;
+  follows?: string;
 }
 
 export interface TableList {
@@ -250,6 +252,10 @@ export interface RecordText {
   seat?: number;
 }
 
+export interface Report {
+  n: number;
+}
+
 export interface Notify {
   kind: 'mail' | 'push' | 'webhook';
   address: string;
@@ -291,6 +297,7 @@ export interface LogLine {
   seat?: number;
   at?: number;
   mark?: string;
+  late?: boolean;
 }
 
 export interface State {
@@ -458,8 +465,17 @@ export interface Standing {
   mine?: boolean;
 }
 
+export interface Against {
+  name: string;
+  played: number;
+  won: number;
+  lost: number;
+  bot?: boolean;
+}
+
 export interface Statistics {
   standings: Standing[];
+  against?: Against[];
   plots?: Record<string, Record<string, unknown>>;
 }
 

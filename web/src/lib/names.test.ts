@@ -74,3 +74,10 @@ test('verbs in the words of the game', () => {
   expect(names.verb('send')).toBe('Send a worker');
   expect(names.verb('take_law')).toBe('take law');
 });
+
+test('a place called by a face says what that is', () => {
+  expect(names.of('hand:T')).toBe('Hand: timber');
+  expect(names.of('hand:hand')).toBe('Hand'); // the name says it already
+  expect(names.tells('points')).toBe(true);
+  expect(names.tells('dry-limit')).toBe(false);
+});

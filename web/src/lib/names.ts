@@ -1,5 +1,6 @@
 // What things are called: a ref, a sort or a figure in the words of the game's lexicon.
 
+import { words } from '../words';
 import { markOf, type Mark } from './marks';
 import type { EntryInfo, Item, Lexicon, Scene, Spot, Zone } from './messages';
 
@@ -46,7 +47,10 @@ export class Names {
     const byKind = entry === this.lexicon.entries[kindOf(ref)] && ref !== kindOf(ref);
     const own = typeof thing !== 'string' && (isItem(thing) || 'layout' in thing);
     const word = this.unseated(wordOf(ref));
-    return byKind && !own && word ? `${entry.name} ${word}` : entry.name;
+    const said = entry.name.toLowerCase().split(' ').includes(word.toLowerCase());
+    if (!byKind || own || !word || said) return entry.name;
+    const face = this.face(word);
+    return face ? words.desk.which(entry.name, face) : `${entry.name} ${word}`;
   }
 
   /** The name alone, where something else already says which one it is. */
@@ -73,13 +77,22 @@ export class Names {
     const word = this.unseated(key);
     if (word && word !== key) return `${this.seat(this.seatOf(`:${key}`))}: ${this.figure(word)}`;
     const known = this.lexicon.entries[key] ?? (key.includes(':') ? this.entry(key) : undefined);
-    if (known) return known.name;
+    return known?.name ?? this.face(key) ?? plain(key);
+  }
+
+  /** Whether a figure has a name of its own, and is no mere key. */
+  tells(key: string): boolean {
+    return this.figure(key) !== plain(key);
+  }
+
+  /** What has this face: `T` of `cube.T`. Numbers mean themselves. */
+  private face(key: string): string | undefined {
+    if (/\d/.test(key)) return undefined;
     const all = Object.keys(this.lexicon.entries);
-    const face =
+    const found =
       all.find((each) => this.faces.has(each) && wordOf(each.replace('.', ':')) === key) ??
       all.find((each) => each.endsWith(`.${key}`));
-    if (face) return this.lexicon.entries[face]!.name;
-    return plain(key);
+    return found && this.lexicon.entries[found]!.name;
   }
 
   verb(name: string): string {

@@ -3,6 +3,7 @@
 export interface Settings {
   look: 'paper' | 'night' | 'contrast' | 'system';
   confirm: 'always' | 'final' | 'never';
+  grace: number; // seconds before a choice that ends the turn is sent
   pace: 'slowly' | 'calmly' | 'at-once';
   sound: number; // 0 to 100
   motion: boolean;
@@ -15,6 +16,7 @@ export interface Settings {
 const USUAL: Settings = {
   look: 'system',
   confirm: 'final',
+  grace: 0,
   pace: 'calmly',
   sound: 60,
   motion: true,

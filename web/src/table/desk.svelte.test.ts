@@ -1,3 +1,4 @@
+import { takeTyped } from './asking';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order, State } from '../lib/messages';
 import { settings } from '../lib/settings.svelte';
@@ -78,6 +79,7 @@ beforeEach(() => {
     return Promise.resolve(new Response(JSON.stringify(body)));
   });
   settings.confirm = 'final';
+  settings.grace = 0;
   settings.pace = 'at-once';
 });
 afterEach(() => {
@@ -117,6 +119,37 @@ test.each([
   await Paper.last.answer('plan', { data: { scene, question, choices: [], done: 1 } });
   expect(Paper.last.count('choose')).toBe(0);
   expect(desk.pick?.do).toBe(7);
+});
+
+test('second thoughts: what ends the turn lies for some seconds before it is sent', async () => {
+  settings.confirm = 'never';
+  settings.grace = 5;
+  const desk = await sitDown();
+  const ending = { scene, question: null, choices: [], done: 1 };
+  const choose = async () => {
+    void desk.choose(7);
+    await Paper.last.answer('look', { data: { scene, changes: [] } });
+    await Paper.last.answer('plan', { data: ending });
+  };
+  await choose();
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(Paper.last.count('choose')).toBe(0);
+  desk.drop(); // called back
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(Paper.last.count('choose')).toBe(0);
+  await choose();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(Paper.last.count('choose')).toBe(1);
+  await Paper.last.answer('choose');
+  await choose();
+  void desk.confirm(); // a second word sends it now
+  expect(Paper.last.count('choose')).toBe(2);
+  await Paper.last.answer('choose');
+  // What leaves the turn with the same seat is sent at once.
+  void desk.choose(7);
+  await Paper.last.answer('look', { data: { scene, changes: [] } });
+  await Paper.last.answer('plan', { data: { ...ending, question: { seat: 0, text: '' } } });
+  expect(Paper.last.count('choose')).toBe(3);
 });
 
 test('never: a click is a choice', async () => {
@@ -167,13 +200,13 @@ test('a choice made without a line is kept and sent once', async () => {
 test('typed moves: notation, number, and why not', async () => {
   settings.confirm = 'never';
   const desk = await sitDown();
-  void desk.type(' Pass ');
+  void takeTyped(desk, ' Pass ');
   expect(Paper.last.sent.at(-1)!.data).toEqual({ actions: [8] });
   await Paper.last.answer('choose');
-  void desk.type('1');
+  void takeTyped(desk, '1');
   expect(Paper.last.sent.at(-1)!.data).toEqual({ actions: [7] });
   await Paper.last.answer('choose');
-  void desk.type('send 9,9');
+  void takeTyped(desk, 'send 9,9');
   await Paper.last.answer('why', { data: { text: 'There is no field.', rule: 'K1' } });
   expect(toasts.list.at(-1)).toMatchObject({ text: 'There is no field.', rule: 'K1' });
 });

@@ -6,6 +6,7 @@ import { drawingOf } from '../boards';
 import type { Drawing } from '../boards/drawing';
 import { get, Refused } from '../lib/api';
 import { actsOf } from '../lib/layout';
+import { refsOf, sentence } from '../lib/log';
 import type {
   ChatLine, ChoiceInfo, Fault, Founded, Frame, Lexicon, Link, LogLine, Manual, MotionInfo, Presence, Scene,
   State, TableInfo, Told,
@@ -13,12 +14,14 @@ import type {
 import { Names } from '../lib/names';
 import { Pacing } from '../lib/pacing';
 import { settings } from '../lib/settings.svelte';
+import { shake } from '../lib/shake';
 import { addressOf, Line, type Standing } from '../lib/socket';
 import { tick } from '../lib/sound';
 import { tell } from '../lib/toasts.svelte';
-import { whyNot } from '../lib/options';
 import { words } from '../words';
 import { Gesture, type Look } from './gesture.svelte';
+import { Grace } from './grace.svelte';
+import { faster, refused } from './meanwhile';
 import { Plan } from './plan.svelte';
 
 export type Tab = 'log' | 'chat' | 'rules' | 'inspect';
@@ -47,6 +50,7 @@ export class Desk {
 
   chosen: number | null = $state(null);
   look: Look | null = $state.raw(null);
+  then: Scene | null = $state.raw(null); // what a proposal would go back to, while it is looked at
   sending = $state(false);
   hints: Hint[] | null = $state.raw(null);
   marked: ReadonlySet<string> = $state.raw(new Set());
@@ -56,20 +60,24 @@ export class Desk {
   tab: Tab = $state('log');
   text = $state(false); // the table as text
   drawer = $state(false); // on small screens: the tabs are open
+  digest = $state(false); // the reader goes to what is new in the log
   unread = $state(0);
   heard = $state(0); // when the last state came: clocks count on from there
   curtain: number | null = $state(null); // the own seat that the device must be handed to
   waiting = $state(0); // moves of others that are not shown yet
   readonly plan = new Plan(this);
   readonly gesture = new Gesture(this);
+  readonly grace = new Grace();
+  private ends = true; // whether the chosen option gives the turn away, as far as is known
 
   readonly seat = $derived(this.state?.seat ?? -1);
   readonly choices: ChoiceInfo[] = $derived(
     this.plan.on ? this.plan.choices : (this.gesture.ahead?.choices ?? this.state?.choices ?? []),
   );
-  readonly acts = $derived(actsOf(this.choices));
+  readonly acts = $derived(actsOf(this.then ? [] : this.choices));
   readonly scene: Scene | null = $derived(
-    this.plan.scene ??
+    this.then ??
+      this.plan.scene ??
       (this.look && this.chosen !== null ? this.look.scene : (this.gesture.ahead?.scene ?? this.state?.scene ?? null)),
   );
   readonly question = $derived(this.plan.question ?? this.gesture.ahead?.question ?? this.state?.question ?? null);
@@ -217,12 +225,16 @@ export class Desk {
     const since = state.since ?? 0;
     this.log = [...this.log.filter((line) => line.n < since), ...(state.log ?? [])];
     const fresh = (state.changes ?? []).flatMap(([ref, from, to]) => [ref!, to || from!]);
-    this.changed = before ? new Set([...this.changed, ...fresh]) : new Set(fresh);
+    const missed = this.log.filter((line) => line.n > (state.news ?? -1));
+    this.changed = new Set(before ? [...this.changed, ...fresh] : state.seat < 0 ? fresh : refsOf(missed));
+    if (!state.motion) this.then = null;
+    if (before && refused(before, state)) tell('notice', words.desk.motion.refused);
     this.heard = performance.now();
+    if (state.over && before && !before.over) this.text = false; // the page of the end is text enough
     this.state = state;
     if (this.table && this.table.phase !== state.phase) void this.again();
     if (this.chosen !== null && !(state.choices ?? []).some((choice) => choice.do === this.chosen)) {
-      if (!this.sending && !this.plan.on) tell('notice', words.desk.stale);
+      if (!this.sending && !this.plan.on) tell('notice', faster(state, this.log));
       this.drop();
     }
     if (before?.seq !== state.seq) {
@@ -257,21 +269,36 @@ export class Desk {
     }
     if (this.chosen === action) return this.confirm();
     if (this.gesture.asksOn(action) && (await this.gesture.goesOn(action, ref))) return;
+    this.drop();
     this.chosen = action;
-    this.look = null;
-    if (settings.confirm === 'never') return this.confirm();
+    this.ends = true;
+    const atOnce = settings.confirm === 'never';
+    if (atOnce && !settings.grace) return this.confirm();
     const look = this.gesture.look(action);
-    const after = settings.confirm === 'final' ? this.gesture.after([...this.gesture.steps, action]) : null;
+    const foresees = settings.confirm !== 'always' || settings.grace;
+    const after = foresees ? this.gesture.after([...this.gesture.steps, action]) : null;
     const seen = await look;
     if (this.chosen !== action) return;
     this.look = seen;
     // What draws, shows or gives the turn away cannot be taken back: that waits for a word.
     const next = (await after)?.question;
-    if (this.chosen === action && seen && next?.seat === this.seat) await this.confirm();
+    if (this.chosen !== action || this.grace.on) return;
+    this.ends = !seen || next?.seat !== this.seat;
+    if (atOnce || (settings.confirm === 'final' && !this.ends)) await this.confirm();
   }
 
+  /** Send what is chosen: now, or after the grace that the reader has set. A second word sends it. */
   async confirm(): Promise<void> {
     if (this.chosen === null || this.sending) return;
+    if (settings.grace && this.ends && !this.grace.on) {
+      return this.grace.hold(settings.grace, () => void this.sendNow());
+    }
+    await this.sendNow();
+  }
+
+  private async sendNow(): Promise<void> {
+    this.grace.drop();
+    if (this.chosen === null) return;
     this.answered = this.send(this.chosen);
     await this.answered;
   }
@@ -291,6 +318,7 @@ export class Desk {
 
   /** Lay an option back. */
   drop(): void {
+    this.grace.drop();
     this.chosen = null;
     this.look = null;
   }
@@ -320,49 +348,15 @@ export class Desk {
     }
   }
 
-  async hint(): Promise<void> {
-    const told = await this.order('hint');
-    const found = told.data?.['choices'] as Hint[] | undefined;
-    if (!told.done || !found) return this.refuse(told.fault ?? null);
-    this.hints = found;
-    const best = this.choices.find((choice) => choice.do === found[0]?.do);
-    this.mark(best?.targets ?? []);
-  }
-
   say = (text: string, room: 'table' | 'watchers') => this.command('say', { text, room });
 
-  /** A typed move: a number of the list, or the game's notation. */
-  async type(text: string): Promise<boolean> {
-    const wanted = text.trim().toLowerCase();
-    const found =
-      this.choices.find((choice) => choice.say.toLowerCase() === wanted) ??
-      (/^\d+$/.test(wanted) ? this.choices[Number(wanted) - 1] : undefined);
-    if (found) {
-      await this.choose(found.do);
-      return true;
-    }
-    await this.why(text.trim());
-    return false;
-  }
-
-  private async why(say: string): Promise<void> {
-    const told = await this.order('why', { say });
-    const why = told.data as { text?: string; rule?: string; places?: string[] } | undefined;
-    const fault = { why: 'not-offered', text: why?.text || words.desk.notOffered(say) };
-    this.refuse(told.fault ?? { ...fault, rule: why?.rule ?? '', places: why?.places ?? [] });
-  }
-
-  /** Somebody tries a thing that may not be chosen, among such as may: the engine says why. */
-  async tryAnyway(ref: string): Promise<void> {
-    const say = this.mine && !this.gesture.steps.length && !this.plan.on ? whyNot(this.choices, ref) : null;
-    if (say) await this.why(say);
-  }
-
-  private refuse(fault: Fault | null): void {
+  refuse(fault: Fault | null): void {
     if (fault?.why === 'ended') return;
     if (fault?.why === 'stale') return tell('notice', words.desk.stale);
-    tell('refusal', fault?.text || words.desk.stumbled, fault?.rule);
-    if (fault?.places?.length) this.mark(fault.places);
+    tell('refusal', sentence(fault?.text || words.desk.stumbled), fault?.rule);
+    if (!fault?.places?.length) return;
+    this.mark(fault.places);
+    shake(fault.places);
   }
 
   mark(refs: string[]): void {

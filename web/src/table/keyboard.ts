@@ -7,6 +7,7 @@ import type { TableList } from '../lib/messages';
 import { numbered } from '../lib/options';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
+import { askHint } from './asking';
 import type { Desk } from './desk.svelte';
 
 export interface Hands {
@@ -82,10 +83,14 @@ function deed(found: Deed, desk: Desk, hands: Hands): void {
     confirm: () => (desk.waiting ? desk.pacing.next() : desk.confirm()),
     undo: () => (desk.plan.on ? desk.plan.back() : desk.state?.undo && desk.undo()),
     redo: () => desk.state?.redo && desk.redo(),
-    hint: () => desk.mine && !desk.table?.rated && desk.hint(),
+    hint: () => desk.mine && !desk.table?.rated && askHint(desk),
     plan: () => (desk.plan.on ? desk.plan.leave() : desk.mine && desk.plan.enter()),
     next: () => nextTable(desk.id),
     search: () => search(desk),
+    log: () => {
+      desk.tab = 'log';
+      desk.digest = desk.drawer = true;
+    },
     help: hands.help,
     text: hands.text,
     back: () => hands.back() || (desk.plan.on ? desk.plan.leave() : desk.gesture.back()),

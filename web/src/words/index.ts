@@ -2,5 +2,16 @@
 
 import { house } from './en/house';
 import { table } from './en/table';
+import { disguise } from './pseudo';
 
-export const words = { ...house, ...table };
+const english = { ...house, ...table };
+
+function tongue(): string {
+  try {
+    return localStorage.getItem('boardwright.tongue') ?? '';
+  } catch {
+    return ''; // a browser without storage
+  }
+}
+
+export const words = tongue() === 'pseudo' ? disguise(english) : english;
