@@ -803,3 +803,29 @@ option-army_step-is-after_draw = after drawing
 option-overlord_realm-title = The Overlord’s realm
 option-overlord_realm-is-by_allies = grows with allies
 option-overlord_realm-is-common = as all
+
+## The guided first game.
+
+lesson-race = Rune Age is fought with decks of cards. Each race has its own units; you are to lead the Uthuk, who grow strong by wounds. Choose their banner.
+lesson-goal = This is what you play for: whoever defeats the Objective wins at once. It has strength 18, and you hold five cards of strength 1 or less. So you build a better deck.
+lesson-fort = Your deck is five Gold and three Berserkers; five of them are your hand. A Stronghold of strength 2 can be won in battle, and pays influence ever after. Attack it.
+lesson-play = A battle: play units one at a time. Your strength is their sum; a die is rolled only where a card shows one. Play a Berserker, then another.
+lesson-tie = 2 against 2: in a battle a tie wins. There is no need for the third. You are done.
+lesson-buy = The Stronghold is yours. Now the Gold in your hand buys a unit. It goes to your discard pile, and comes to your hand when that is shuffled. Gold you leave over is lost.
+lesson-resolve = You attacked the next Stronghold with one Berserker. After all are played comes the Resolution: his ability wounds him for +1. Wounded units are lost after the combat, so use it only where it decides.
+lesson-influence = Two Strongholds are ready: exhausted, they pay 2 influence. Influence buys what lies in the Centre, for everybody. Take a Battle Cry before Red does.
+lesson-end = Exhausted Strongholds stand up again at your next turn. Nothing is left to do: end your actions. Your hand is discarded, and you draw five new cards.
+lesson-enemy = When all have had a turn, an Event is drawn. A Slumbering Dragonlord has come: an Enemy, who stays until somebody defeats it, and leaves a Reward.
+lesson-city = Two rounds later you have three Strongholds. Cities pay more. Frostgate has strength 5, your hand can reach it. Attack.
+lesson-tactic = Two Berserkers stand there. A Battle Cry has no strength of its own, but adds 1 for every friendly unit in the Resolution. Play it.
+lesson-cry = The Berserker made himself 2 already. You choose the order of your abilities: now the Battle Cry, for two units.
+lesson-gold = Frostgate flies your flag and is ready at once. With 5 influence you can have Gold 3, which pays three times as much in later turns. Buy it.
+lesson-pay = Which source do you exhaust first? What a payment leaves over is lost.
+lesson-siege = Red besieges your City. In a siege both sides play in turn, and the defender wins a tie: the City's own +1 holds against one Foot Soldier. Save your cards and pass. Passes are not final; if Red plays on, you may too.
+lesson-instant = Another Event: Khorgard, an Instant. He attacks the least damaged realms with strength 12. What your units lack is damage. Play what you have.
+lesson-wound = The Warlock may wound another of your units to draw a card. Against 12 the Berserker is lost anyway: wound him, perhaps a unit comes.
+lesson-keep = End of your turn. Cards may be kept for 1 influence each. Keep the Battle Cry: next turn you draw up to five again, and then it will be worth more.
+lesson-dragon = Your wall has lost 8 of its 20 stones. Ghox hurts everybody in each Event Phase. With this hand you can beat his 8. Attack him.
+lesson-lose = Enemies with a skull roll the attrition die: 0, 1 or 2 of your units are destroyed before strengths are compared. You pick them. The wounded one would be lost anyway.
+lesson-defend = Red marches on your Home Realm. Each play is answered by the other. What the attacker has more is damage, and a wall without stones is the end of you. Play the Flesh Ripper.
+lesson-done = That is a round: actions, sieges, an Event. Now make your deck small and strong. A Forced March destroys weak cards for good; then five cards can reach 18. Good luck.
