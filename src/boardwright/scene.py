@@ -151,7 +151,7 @@ class Change(NamedTuple):
 
 def changes(old: Scene, new: Scene) -> list[Change]:
     """What moved, came and went between two scenes, and of what there is more or less."""
-    was, now = whereabouts(old), whereabouts(new)
+    was, now = whereabouts(beside(old, new)), whereabouts(beside(new, old))
     found: list[Change] = []
     for ref in [*was, *[ref for ref in now if ref not in was]]:
         before, after = was.get(ref, {}), now.get(ref, {})
@@ -166,6 +166,13 @@ def changes(old: Scene, new: Scene) -> list[Change]:
         for spot in [spot for spot in before if after.get(spot, before[spot]) != before[spot]]:
             found.append(Change(ref, spot, spot, after[spot] - before[spot]))
     return found
+
+
+def beside(scene: Scene, other: Scene) -> Scene:
+    """A scene without the zones that another has just so."""
+    there = {zone.ref: zone for zone in other.zones}
+    zones = [z for z in scene.zones if there.get(z.ref) is not z and there.get(z.ref) != z]
+    return Scene(zones, scene.figures)
 
 
 def whereabouts(scene: Scene) -> dict[str, dict[str, int]]:

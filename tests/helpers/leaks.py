@@ -171,15 +171,15 @@ class Watch:
 
     def secrets(self, viewer: int) -> set[str]:
         """Lines of the log that are for others alone; what is said openly somewhere is none."""
-        log, line = self.live.match.log, self.live.speaker.line
-        unseen = {line(note) for _, note in log if not note.seen_by(viewer)}
-        return unseen - {line(note) for _, note in log if note.seen_by(viewer)} if unseen else set()
+        notes, line = {note for _, note in self.live.match.log}, self.live.speaker.line
+        unseen = {line(note) for note in notes if not note.seen_by(viewer)}
+        return unseen - {line(note) for note in notes if note.seen_by(viewer)} if unseen else set()
 
 
 async def watch_game(
     name: str, seats: int, options: dict[str, str], seed: str, looks: int, hints: bool = True
 ) -> Watch:
-    """Play one random game, comparing at about so many of its decisions."""
+    """Play one random game, comparing at about so many of its decisions, as far as the last."""
     chooser = random.Random(seed)
     watch = Watch(sit_down(name, seats, options, seed), chooser)
     table, match = watch.live.table, watch.live.match
@@ -192,6 +192,7 @@ async def watch_game(
             await watch.compare(hints and n == max(moments))
             if n == max(moments):
                 watch.search()
+                return watch
         action = chooser.choice(asked.options)
         order = Command(f"{n}", asked.seat, table.version, "choose", {"actions": [action]})
         reply = table.do(order, NOW)

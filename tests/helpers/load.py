@@ -12,7 +12,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -107,10 +106,11 @@ class Person:
 
 
 class Table:
-    def __init__(self, load: Load, id: str, chance: random.Random) -> None:
+    def __init__(self, load: Load, number: int) -> None:
         self.load = load
-        self.id = id
-        self.chance = chance
+        self.number = number
+        self.id = ""
+        self.chance = random.Random(number)
         self.people: list[Person] = []
         self.sent: dict[int, float] = {}  # by the version that comes of it
         self.waits: asyncio.Future[Frame] | None = None
@@ -132,7 +132,7 @@ class Table:
             mover = next((p for p in self.people if p.frame.choices), None)
             if mover is None:
                 if any(person.frame.over for person in self.people):
-                    return
+                    await self.load.seat(self)  # a game ends; its people begin another
                 self.news.clear()
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.news.wait(), 1)
@@ -164,6 +164,8 @@ class Load:
         self.pause = 2.0
         self.ends = asyncio.Event()
         self.signs: asyncio.Task[None] | None = None
+        self.spread = False
+        self.browsers = [browser(server.url) for server in servers]
         self.reset()
 
     def reset(self) -> None:
@@ -182,32 +184,33 @@ class Load:
     async def furnish(self, count: int, spread: bool) -> None:
         """Tables of all games. With `spread` the people of each are at different processes, else
         the tables are."""
+        self.spread = spread
         self.signs = asyncio.create_task(self._keep_open())
-        shared = [browser(server.url) for server in self.servers]
+        self.tables = [Table(self, number) for number in range(count)]
         for first in range(0, count, 20):
-            numbers = range(first, min(first + 20, count))
-            await asyncio.gather(*[self._found(n, shared, spread) for n in numbers])
-        for http in shared:
-            await http.aclose()
+            await asyncio.gather(*[self.seat(table) for table in self.tables[first : first + 20]])
 
-    async def _found(self, number: int, shared: list[httpx.AsyncClient], spread: bool) -> None:
+    async def seat(self, table: Table) -> None:
+        """Found a game for a table, and seat four people at it."""
+
         def visitor(seat: int) -> Visitor:
-            n = (seat if spread else number) % len(self.servers)
-            return Visitor(self.servers[n].url, http=shared[n])
+            n = (seat if self.spread else table.number) % len(self.servers)
+            return Visitor(self.servers[n].url, http=self.browsers[n])
 
+        await leave(table)
         people = [visitor(seat) for seat in range(PEOPLE)]
         seats = [{"who": "you"}, *[{"who": "link"}] * (PEOPLE - 1)]
-        plan = {"game": GAMES[number % len(GAMES)], "seats": seats}
+        plan = {"game": GAMES[table.number % len(GAMES)], "seats": seats}
         founded = await insist(people[0], "POST", "/tables", plan)
         links = [link for link in founded["links"] if link["seat"] >= 0]
         for person, link in zip(people[1:], links, strict=True):
             token = link["url"].partition("#")[2]
             await insist(person, "POST", "/join", {"token": token, "name": "Guest"})
-        table = Table(self, founded["table"]["id"], random.Random(number))
-        table.people = [Person(table, each, seat) for seat, each in enumerate(people)]
-        for each in table.people:
+        table.id = founded["table"]["id"]
+        table.sent.clear()
+        for each in [Person(table, each, seat) for seat, each in enumerate(people)]:
             await each.open()
-        self.tables.append(table)
+            table.people.append(each)
 
     async def run(self, seconds: float, pause: float) -> Figures:
         self.reset()
@@ -269,8 +272,15 @@ class Load:
         if self.signs is not None:
             self.signs.cancel()
         for table in self.tables:
-            for person in table.people:
-                if person.line is not None:
-                    person.line.transport.abort()
-                if person.reading is not None:
-                    await person.reading
+            await leave(table)
+        for http in self.browsers:
+            await http.aclose()
+
+
+async def leave(table: Table) -> None:
+    people, table.people = table.people, []
+    for person in people:
+        if person.line is not None:
+            person.line.transport.abort()
+        if person.reading is not None:
+            await person.reading

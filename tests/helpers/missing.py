@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 
-def cannot_run(part: str, why: str) -> None:
+def cannot_run(part: str, why: str) -> NoReturn:
     """Leave a test out because the machine lacks something, and have that said at the end."""
     # The run itself, which reads the file at the end, has named it to its workers.
     with Path(os.environ["BOARDWRIGHT_MISSING"]).open("a", encoding="utf-8") as file:

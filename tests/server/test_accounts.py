@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from boardwright.server.app import known_passwords
 from tests.helpers.house import ServerProcess, Visitor, serving
 
 YOU, BOT = {"who": "you"}, {"who": "bot", "level": "random"}
@@ -112,6 +113,13 @@ def test_it_takes_as_long_for_names_that_are_not_there(server: ServerProcess) ->
     run(server, work)
 
 
+def test_three_thousand_passwords_are_known() -> None:
+    known = known_passwords()
+    assert len([password for password in known if len(password) >= 8]) >= 3000
+    assert all(password == password.lower() and password.strip() for password in known)
+    assert not [password for password in known if " " in password]  # no line of the licence
+
+
 @pytest.mark.parametrize(
     ("password", "reason"),
     [
@@ -122,6 +130,7 @@ def test_it_takes_as_long_for_names_that_are_not_there(server: ServerProcess) ->
         ("PASSWORD1", "known-password"),
         ("12345678", "known-password"),
         ("qwertyuiop", "known-password"),
+        ("GreyHoun", "known-password"),  # the last of three thousand
     ],
 )
 def test_passwords_that_are_not_taken(server: ServerProcess, password: str, reason: str) -> None:

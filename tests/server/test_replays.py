@@ -1,28 +1,18 @@
-"""Looking back: moments, the past, seals, branches, records, rematches, statistics, notices."""
+"""Looking back: moments, the past, seals, branches, records, rematches, statistics."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import socketserver
-import threading
-import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
 from boardwright.kernel.chance import Sealed, commitment
-from boardwright.server import messages as m
-from boardwright.server.founding import Founding
-from boardwright.server.guard import Origins, Refusal
-from boardwright.server.hall import Hall
-from boardwright.server.notices import Notices, Senders
-from boardwright.store import Person, Store
-from boardwright.table.thinking import Pool
+from boardwright.store import Store
 from tests.helpers.house import Chair, ServerProcess, Visitor, serving
 
 YOU, LINK, BOT = {"who": "you"}, {"who": "link"}, {"who": "bot", "level": "random"}
@@ -271,120 +261,3 @@ def test_statistics_agree_with_the_log(server: ServerProcess) -> None:
         assert from_log == sorted([(s["played"], s["won"], s["best"]) for s in standings])
 
     asyncio.run(play())
-
-
-# Notices.
-
-
-class Mail(socketserver.StreamRequestHandler):
-    """As much of a mail server as it takes to get mail."""
-
-    got: ClassVar[list[str]] = []
-
-    def handle(self) -> None:
-        self.wfile.write(b"220 here\r\n")
-        while line := self.rfile.readline().decode().strip():
-            if line.upper() == "DATA":
-                self.wfile.write(b"354 go on\r\n")
-                text = ""
-                while (part := self.rfile.readline().decode()) != ".\r\n":
-                    text += part
-                self.got.append(text)
-            self.wfile.write(b"221 bye\r\n" if line.upper() == "QUIT" else b"250 well\r\n")
-            if line.upper() == "QUIT":
-                return
-
-
-class Hook(BaseHTTPRequestHandler):
-    got: ClassVar[list[dict[str, Any]]] = []
-
-    def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["content-length"]))
-        self.got.append(json.loads(body))
-        self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, *_: Any) -> None: ...
-
-
-@contextmanager
-def sink(server: socketserver.TCPServer) -> Iterator[int]:
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield int(server.socket.getsockname()[1])
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-def test_whoever_does_not_come_is_told_once(tmp_path: Path) -> None:
-    Mail.got.clear()
-    Hook.got.clear()
-
-    async def play(mail: int, hook: int) -> None:
-        store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
-        hall = Hall(store, Pool(1))
-        senders = Senders(smtp=f"localhost:{mail}", sender="house@example.org", webhooks=True)
-        notices = Notices(store, hall, senders, "https://house.example", near=True)
-        notices.pause = 0.2
-        hall.told = notices.moved
-        ann = Person("ann", "Ann", {}, "")
-        await store.new_person("ann", "a" * 64, "Ann")
-        await notices.subscribe(ann, m.Notify("mail", "ann@example.org"))
-        await notices.subscribe(ann, m.Notify("webhook", f"http://localhost:{hook}/turn"))
-        founding = Founding(store, hall, Origins("https://house.example"))
-        plans = [m.SeatPlan("you"), m.SeatPlan("device")]
-        founded = await founding.found(ann, m.NewTable(GAME, plans))
-        live = await hall.live(founded.table.id)
-        assert live is not None
-        for _ in range(3):  # the same question is not told again
-            notices.moved(live)
-        begun = time.monotonic()
-        while (not Mail.got or not Hook.got) and time.monotonic() - begun < 20:
-            await asyncio.sleep(0.1)
-        await asyncio.sleep(0.6)
-        await hall.stop()
-        await store.close()
-        address = f"https://house.example/t/{founded.table.id}"
-        assert len(Mail.got) == 1
-        assert "To: ann@example.org" in Mail.got[0]
-        assert address in Mail.got[0]
-        assert [each["url"] for each in Hook.got] == [address]
-
-    mails = socketserver.ThreadingTCPServer(("localhost", 0), Mail)
-    with sink(mails) as mail, sink(HTTPServer(("localhost", 0), Hook)) as hook:
-        asyncio.run(play(mail, hook))
-
-
-@pytest.mark.parametrize(
-    ("kind", "address"),
-    [
-        ("webhook", "http://example.org/hook"),
-        ("webhook", "https://"),
-        ("webhook", "https://[::1"),
-        ("webhook", "file:///etc/passwd"),
-        ("webhook", "https://example.org/" + "x" * 2000),
-        ("mail", "ann"),
-        ("mail", "a@b\r\nBcc: c@d"),
-        ("mail", "a@b, c@d"),
-        ("push", "{}"),
-        ("push", "[" * 1900),
-        ("push", '{"endpoint": 5}'),
-        ("push", '{"endpoint": "http://localhost/"}'),
-    ],
-)
-def test_addresses_that_nothing_is_sent_to(kind: Any, address: str) -> None:
-    senders = Senders("localhost:25", "a@b", "key", "public", True)
-    nothing: Any = None
-    notices = Notices(nothing, nothing, senders, "https://house.example")
-    with pytest.raises(Refusal, match="bad-notice"):
-        asyncio.run(notices.subscribe(Person("p", "", {}, ""), m.Notify(kind, address)))
-
-
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "10.0.0.1", "169.254.169.254", "[::1]"])
-def test_a_notice_is_no_way_into_the_houses_own_network(host: str) -> None:
-    nothing: Any = None
-    notices = Notices(nothing, nothing, Senders(webhooks=True), "https://house.example")
-    with pytest.raises(PermissionError):
-        notices.webhook(f"https://{host}/", "text", "address")

@@ -92,6 +92,26 @@ def test_sent_twice_it_counts_once_also_after_a_restart(server: ServerProcess) -
     asyncio.run(play())
 
 
+def test_what_is_said_twice_by_one_order_is_read_once(url: str) -> None:
+    async def play(server: ServerProcess) -> None:
+        chair = await sit_down(server, YOU, BOT)
+        assert (await chair.order("say", {"text": "hello"}, id="one"))["done"]
+        await leave(chair)  # the acknowledgement is lost
+        await chair.open()
+        chair.replies.clear()
+        assert (await chair.order("say", {"text": "hello"}, id="one"))["done"]
+        assert (await chair.order("say", {"text": "hello"}, id="two"))["done"]
+        store = await Store.open(server.database)
+        lines = await store.chat(chair.table, ["table"])
+        await store.close()
+        assert [line.n for line in lines] == [0, 1]
+        await leave(chair)
+        await chair.visitor.close()
+
+    with serving(url) as server:
+        asyncio.run(play(server))
+
+
 def test_what_came_too_late_is_refused_and_the_present_state_follows(
     server: ServerProcess,
 ) -> None:

@@ -81,7 +81,7 @@ def test_logging_in_claims_everything_of_the_guest(url: str) -> None:
         assert await store.results(person="bob") == [result._replace(person="bob")]
         assert (await store.chat("t", ["table"]))[0].person == "bob"
         assert await store.notices("ann") == []
-        assert [notice[1:] for notice in await store.notices("bob")] == [
+        assert [notice[1:3] for notice in await store.notices("bob")] == [
             ("mail", "a@example.org"),
             ("push", "both"),
         ]

@@ -26,6 +26,26 @@ def test_what_is_said_comes_back_by_room(url: str) -> None:
     run(url, play)
 
 
+def test_an_order_that_comes_again_is_said_once(url: str) -> None:
+    async def play(store: Store) -> None:
+        await furnish(store, "t", "u")
+        said = ("ann", 0, "Ann", "table", "hello")
+        other = await Store.open(url)
+        try:
+            first = [where.say("t", 11, *said, "ann/1") for where in (store, other) * 10]
+            assert set(await asyncio.gather(*first)) == {0}
+            assert await store.say("t", 12, *said, "ann/2") == 1
+            assert await other.say("t", 13, *said, "ann/1") == 0
+            assert await other.say("u", 14, *said, "ann/1") == 0
+            assert [await store.say("t", 15, *said) for _ in range(2)] == [2, 3]
+        finally:
+            await other.close()
+        lines = await store.chat("t", ["table"])
+        assert [line.command for line in lines] == ["ann/1", "ann/2", "", ""]
+
+    run(url, play)
+
+
 def test_two_who_speak_at_once_get_numbers_of_their_own(url: str) -> None:
     async def play(store: Store) -> None:
         await furnish(store)

@@ -208,3 +208,4 @@ table-too-long = A line of the chat has 1 to 500 characters.
 ## Notices.
 
 notice-turn = { $game }: it is your turn.
+notice-confirm = Open this link to be told here when it is your turn; or do nothing, and nothing more will come.

@@ -536,7 +536,10 @@ def check_header(game: Game, box: Edition, record: Record) -> dict[str, str]:
 
 def meaningful(game: Game, seats: int, options: dict[str, str]) -> dict[str, str]:
     """The options of a record without those that mean nothing there: they once could be given."""
-    full = {option.name: option.choices[0] for option in game.options} | options
+    full = {option.name: option.choices[0] for option in game.options}
+    for option in game.options:
+        if options.get(option.name) in option.choices:  # any other is refused later, in words
+            full[option.name] = options[option.name]
     idle = [option.name for option in game.options if not game.applies(option, seats, full)]
     return {name: value for name, value in options.items() if name not in idle}
 

@@ -28,7 +28,7 @@ from boardwright.server import messages as m
 from boardwright.server.catalog import say
 from boardwright.server.chances import ChancesRoom
 from boardwright.server.founding import Founding
-from boardwright.server.guard import LARGEST_BODY, Guard, Limits, Origins, Refusal
+from boardwright.server.guard import LARGEST_BODY, UNREADABLE, Guard, Limits, Origins, Refusal
 from boardwright.server.hall import Hall, Live
 from boardwright.server.metrics import REQUESTS
 from boardwright.server.notices import Notices, Senders
@@ -91,7 +91,8 @@ class House:
 
 def known_passwords() -> frozenset[str]:
     path = resources.files("boardwright.server").joinpath("passwords.txt")
-    return frozenset(path.read_text("utf-8").split())
+    lines = path.read_text("utf-8").splitlines()
+    return frozenset([line for line in lines if line != "#" and not line.startswith("# ")])
 
 
 def page_folder() -> Path | None:
@@ -192,7 +193,7 @@ async def read_body(request: Request, decode: Callable[[bytes], Any]) -> Any:
         raise Refusal(408, "too-slow") from None
     try:
         return decode(raw)
-    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
+    except UNREADABLE as problem:
         raise Refusal(422, "malformed", say("house.malformed", why=str(problem))) from None
 
 

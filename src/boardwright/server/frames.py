@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -11,7 +13,7 @@ from boardwright.scene import Scene, as_data, changes
 from boardwright.server import messages as m
 from boardwright.server.hall import Live
 from boardwright.speech import Speaker
-from boardwright.table.desk import desk, parts
+from boardwright.table.desk import answers, parts
 from boardwright.table.table import Reply
 from boardwright.table.thinking import BUDGET
 
@@ -24,20 +26,21 @@ def scene_message(scene: Scene) -> m.Scene:
 
 def state(live: Live, viewer: int, person: str, now: float, since: int = 0) -> m.State:
     """The table as it is now for a seat, or for whoever watches (-1)."""
-    table, match, speaker = live.table, live.match, live.speaker
-    scene = live.scenery.scene(match.view(viewer), match.box)
-    before, live.scenes[viewer] = live.scenes.get(viewer), scene
-    data: dict[str, Any] = desk(table, viewer, speaker, live.scenery, now, scene)
+    table, match, shared = live.table, live.match, live.shared
+    seen = shared.scene(match, live.scenery, viewer)
+    before, live.scenes[viewer] = live.scenes.get(viewer), seen.scene
+    data: dict[str, Any] = answers(table, viewer, live.speaker, live.scenery, now)
     data |= {
         "type": "state",
         "seq": data.pop("version"),
+        "scene": seen.message,
+        **shared.moment(match, live.speaker)._asdict(),
         "phase": "over" if data["over"] else "live",
         "seats": seats(live, person, now),
-        "log": log_of(match, speaker, viewer, since),
+        "log": log_of(match, live.speaker, viewer, since),
         "since": since,
         "stopped": match.stopped,
         "entries": len(match.record.entries),
-        "commit": match.record.committed(),
         "watching": live.watching(),
     }
     if "clock" in data:
@@ -53,24 +56,24 @@ def state(live: Live, viewer: int, person: str, now: float, since: int = 0) -> m
     else:
         data["news"] = -1
     data["winners"] = [seat for seat, each in enumerate(data.get("results", [])) if each["won"]]
-    if before is not None and before != scene:
-        data["changes"] = [[c.ref, c.before, c.after] for c in changes(before, scene)]
+    if before is not None and before is not seen.scene:
+        data["changes"] = [[c.ref, c.before, c.after] for c in changes(before, seen.scene)]
     return msgspec.convert(data, m.State)
 
 
 def seats(live: Live, person: str, now: float) -> list[m.SeatInfo]:
-    mine = live.seats_of(person)
+    mine, here = live.seats_of(person), live.present()
     found: list[m.SeatInfo] = []
     for seat, player in enumerate(live.table.players()):
         found.append(
             m.SeatInfo(
                 seat=seat,
                 kind="person" if "person" in player else "bot",
-                name=live.speaker.seat(seat),
+                name=live.names[seat],
                 level=player.get("bot", ""),
                 mine=seat in mine,
                 device=seat < len(live.seats) and live.seats[seat].device,
-                here=live.here(seat),
+                here=seat in here,
                 away=seat in live.table.away,
                 gone=int((now - live.table.away.get(seat, now)) * 1000),
             )
@@ -82,8 +85,9 @@ def log_of(match: Match, speaker: Speaker, viewer: int, since: int) -> list[m.Lo
     """The lines of the log that a viewer may read, from an entry on."""
     entries = match.record.entries
     found: list[m.LogLine] = []
-    for n, note in match.log:
-        if n >= since and note.seen_by(viewer):
+    first = bisect_left(match.log, since, key=itemgetter(0))
+    for n, note in match.log[first:]:
+        if note.seen_by(viewer):
             entry = entries[n]
             pieces = parts(speaker, note)
             late = "trouble" in entry

@@ -19,6 +19,7 @@ from boardwright.server.catalog import say
 encode = msgspec.json.Encoder().encode
 
 LARGEST_BODY = 2 << 20  # an edition or a record; sockets take much less
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what decoders raise
 LOCAL = {"localhost", "127.0.0.1", "::1"}
 SAFE = {"GET", "HEAD", "OPTIONS"}
 

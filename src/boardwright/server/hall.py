@@ -19,7 +19,9 @@ from typing import Any, Protocol
 from boardwright.games import find, find_scenery
 from boardwright.match import Match, Record
 from boardwright.match.record import Player
+from boardwright.scene import Scene
 from boardwright.server.metrics import MOVES, TABLES
+from boardwright.server.shared import Shared
 from boardwright.speech import Speaker
 from boardwright.store import (
     ResultRow,
@@ -69,6 +71,7 @@ class Live:
         self.table = Table(match, Pace(pace.get("budget", 0), pace.get("increment", 0)), now)
         self.scenery = find_scenery(match.game.name)
         self.speaker = Speaker(match.game, match.box, names_of(match.players()))
+        self.names = [self.speaker.seat(seat) for seat in range(match.state.seats)]
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process -> who is there
@@ -78,7 +81,8 @@ class Live:
         self.kept = len(match.record.entries)
         self.ended = match.record.end is not None
         self.used = time.monotonic()
-        self.scenes: dict[int, Any] = {}  # viewer -> the scene they saw last
+        self.scenes: dict[int, Scene] = {}  # viewer -> the scene they saw last
+        self.shared = Shared()
         self.shadow: Live | None = None  # the table some choices ago
         self.parts: tuple[int, dict[int, str]] | None = None  # after so many entries
 
@@ -117,13 +121,18 @@ class Live:
         found.table.version, found.table.clock = self.table.version, self.table.clock
         found.listeners, found.elsewhere, found.scenes = self.listeners, self.elsewhere, self.scenes
         found.seats, found.grants, found.speaker = self.seats, self.grants, self.speaker
+        found.shared = self.shared
         return found
 
     def here(self, seat: int) -> bool:
         """Whether somebody looks from a seat, in this process or another."""
+        return seat in self.present()
+
+    def present(self) -> set[int]:
+        """The seats from which somebody looks."""
         fresh = time.monotonic() - 3 * PRESENCE
         away = [seats for at, seats, _ in self.elsewhere.values() if at > fresh]
-        return any(x.seat == seat for x in self.listeners) or any(seat in seats for seats in away)
+        return {x.seat for x in self.listeners}.union(*away)
 
     def watching(self) -> int:
         fresh = time.monotonic() - 3 * PRESENCE
@@ -367,7 +376,8 @@ class Hall:
         if bot >= 0:
             level = table.players()[bot]["bot"]
             turn = Turn(live.id, step.n, bot, level, self.name, int((now + LEASE) * 1000))
-        seeds = {match.record.committed(): match.seed} if match.seed is not None else {}
+        sealed = any("commit" in line for line in step.lines)
+        seeds = {match.record.committed(): match.seed} if sealed and match.seed else {}
         await self.store.append(live.id, step, seeds, changes, results, turn)
         live.row = live.row._replace(n=step.n, moved=step.at, **changes)
         live.mark_kept()
@@ -516,16 +526,21 @@ def read_match(game: str, edition: str | None, steps: list[Step], seeds: dict[st
 
 
 def summary_of(live: Live) -> dict[str, Any]:
-    """What lists of tables show of a game."""
+    """What lists of tables show of a game. How far it is takes a whole scene to tell, and may be a
+    few choices behind."""
     match = live.match
-    figures = live.scenery.scene(match.view(-1), match.box).figures
-    data: dict[str, Any] = {"figures": {k: figures[k] for k in FIGURES if k in figures}}
+    data: dict[str, Any] = {"figures": live.row.summary.get("figures", {})}
+    turned = match.state.asked is None or live.row.phase == "over"  # it ends, or goes on after all
+    if turned or not data["figures"] or live.table.version % BEHIND == 0:
+        figures = live.shared.scene(match, live.scenery, -1).scene.figures
+        data["figures"] = {k: figures[k] for k in FIGURES if k in figures}
     data["motion"] = live.table.motion.missing(live.table.people()) if live.table.motion else []
     if match.record.end is not None:
         data["totals"], data["winners"] = match.record.end["end"], match.record.end["winners"]
     return data
 
 
+BEHIND = 8
 FIGURES = ("round", "chapter", "phase", "progress", "rounds", "stage", "turn")
 
 

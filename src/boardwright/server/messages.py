@@ -19,8 +19,9 @@ Seconds = Annotated[int, msgspec.Meta(ge=0, le=365 * 86400)]
 Pieces = list[list[str]]
 
 
-class Message(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Plain data; what is as usual is left out on the wire."""
+class Message(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """Plain data; what is as usual is left out on the wire. It never refers back to itself, so that
+    the collector need not look at it."""
 
 
 # What lies on a table, as docs/scene.schema.json describes it.
@@ -337,6 +338,12 @@ class Report(Message):
     """A line of the chat that whoever keeps the house should look at."""
 
     n: int
+
+
+class Shown(Message):
+    """A token that was sent somewhere, shown by whoever reads there."""
+
+    token: str
 
 
 class Notify(Message):

@@ -18,9 +18,9 @@ from urllib.parse import urlsplit
 
 from boardwright.server import messages as m
 from boardwright.server.catalog import say
-from boardwright.server.guard import Refusal
+from boardwright.server.guard import Rates, Refusal, new_token
 from boardwright.server.hall import Hall, Live
-from boardwright.store import Notice, Person, Store
+from boardwright.store import Notice, Person, Store, hashed
 
 PAUSE = 30.0  # seconds before somebody is told
 LONGEST = 2000  # of an address
@@ -50,7 +50,7 @@ class Notices:
         self.senders = senders
         self.url = url
         self.pause = PAUSE
-        self.told: dict[str, int] = {}  # table -> the version that was last told
+        self.mails = Rates(3, 3 / 86400)  # that ask an address for its consent
 
     @property
     def public_key(self) -> str:
@@ -62,10 +62,26 @@ class Notices:
             return
         if len(wish.address) > LONGEST or not self.accepts(wish.kind, wish.address):
             raise Refusal(422, "bad-notice")
-        kept = [x for x in await self.store.notices(person.id) if x.address != wish.address]
-        if len(kept) >= MOST:
+        kept = await self.store.notices(person.id)
+        if len([x for x in kept if x.address != wish.address]) >= MOST:
             raise Refusal(422, "bad-notice")
-        await self.store.keep_notice(person.id, wish.kind, wish.address)
+        if wish.kind != "mail":
+            await self.store.keep_notice(person.id, wish.kind, wish.address)
+        elif Notice(person.id, "mail", wish.address) not in kept:
+            await self._ask(person.id, wish.address)
+
+    async def _ask(self, person: str, address: str) -> None:
+        """Nothing but this goes to a mail address before its owner has opened the link in it."""
+        if not self.mails.allow(address.casefold()):
+            raise Refusal(429, "too-many")
+        token = new_token()
+        await self.store.keep_notice(person, "mail", address, hashed(token))
+        link = f"{self.url}/confirm#{token}"
+        self.hall.spawn(self.send(Notice(person, "mail", address), say("notice.confirm"), link))
+
+    async def confirm(self, token: str) -> None:
+        if not await self.store.confirm_notice(hashed(token[:100])):
+            raise Refusal(404, "not-found")
 
     def accepts(self, kind: str, address: str) -> bool:
         """Whether this house sends there; a push subscription is an object in JSON."""
@@ -105,13 +121,14 @@ class Notices:
         await asyncio.sleep(self.pause)
         asked = live.match.state.asked
         still = asked is not None and asked.seat == seat and not live.here(seat)
-        if not still or self.told.get(live.id, -1) >= version or live.table.version != version:
+        if not still or live.table.version != version:
             return
-        self.told[live.id] = version
-        title = live.match.game.title
-        text = say("notice.turn", game=title)
-        for person in live.grants.get(seat, ()):
-            for notice in await self.store.notices(person):
+        people = live.grants.get(seat, ())
+        kept = [notice for person in people for notice in await self.store.notices(person)]
+        wanted = [notice for notice in kept if not notice.confirm]
+        if wanted and await self.store.claim_notice(live.id, version):
+            text = say("notice.turn", game=live.match.game.title)
+            for notice in wanted:
                 await self.send(notice, text, f"{self.url}/t/{live.id}")
 
     async def send(self, notice: Notice, text: str, address: str) -> None:

@@ -111,6 +111,11 @@ async def notify(visit: Visit) -> None:
     await visit.house.notices.subscribe(person, visit.body)
 
 
+async def confirm(visit: Visit) -> None:
+    """Show the token of a mail: notices may go to its address from now on."""
+    await visit.house.notices.confirm(visit.body.token)
+
+
 # Games.
 
 
@@ -315,6 +320,7 @@ ROUTES = [
     Route("POST", "/account", account, m.Credentials, m.Me),
     Route("DELETE", "/account", log_out),
     Route("PUT", "/notices", notify, m.Notify),
+    Route("POST", "/notices/confirm", confirm, m.Shown),
     Route("POST", "/games/{game}/options", options, m.OptionsCheck, m.OptionsFound),
     Route("POST", "/games/{game}/edition", edition, m.EditionText, m.EditionFound),
     Route("GET", "/games/{game}/lexicon", game_lexicon, None, m.Lexicon, ("edition",)),

@@ -8,6 +8,7 @@ meanwhile wait for it, and nothing is lost, for a table is only a reading of the
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -24,6 +25,7 @@ from boardwright.server.app import Settings, make_app
 
 SOCKET = "BOARDWRIGHT_SOCKET"  # the listening socket's number, for the program that comes next
 NEXT = "BOARDWRIGHT_NEXT"  # the Python that takes over
+YOUNG = 20_000  # new objects before the collector looks for circles among them
 
 
 class Structured(logging.Formatter):
@@ -74,6 +76,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            gc.freeze()  # what the house begins with stays
+            gc.set_threshold(YOUNG)  # most of what a move makes goes again by itself
             loop = asyncio.get_running_loop()
             if hasattr(signal, "SIGUSR1"):
                 loop.add_signal_handler(signal.SIGUSR1, self.change_over)

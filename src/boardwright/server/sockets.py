@@ -22,7 +22,7 @@ from boardwright.server import frames
 from boardwright.server import messages as m
 from boardwright.server.catalog import say
 from boardwright.server.founding import Founding
-from boardwright.server.guard import Limits, Origins, Refusal
+from boardwright.server.guard import UNREADABLE, Limits, Origins, Refusal
 from boardwright.server.hall import Hall, Live
 from boardwright.server.metrics import ACKNOWLEDGED, REFUSED, SOCKETS
 from boardwright.server.people import People
@@ -216,7 +216,7 @@ class Sockets:
         allowed = self.limits.orders.allow(str(id(line)))
         try:
             order = decode(raw)
-        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
+        except UNREADABLE:
             self._refuse(line, "", "malformed" if allowed else "too-many")
             return
         if not order.id.isprintable() or len(order.id.encode()) > 64:
@@ -286,9 +286,12 @@ class Sockets:
             room = "watchers"
         if not self.limits.chat.allow(line.key):
             raise Refusal(429, "too-many")
-        name = line.live.speaker.seat(line.seat) if line.seat >= 0 else line.name
+        name = line.live.names[line.seat] if line.seat >= 0 else line.name
         at = int(self.hall.clock() * 1000)
-        await self.hall.store.say(line.live.id, at, line.person, line.seat, name, room, text)
+        command = f"{line.key}/{order.id}"
+        await self.hall.store.say(
+            line.live.id, at, line.person, line.seat, name, room, text, command
+        )
         line.push(encode(m.Told(order.id, True, line.live.table.version)))
 
     # Frames.

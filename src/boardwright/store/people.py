@@ -28,6 +28,7 @@ class Notice(NamedTuple):
     person: str
     kind: str
     address: str
+    confirm: str = ""  # the hash of the token that its owner has still to show
 
 
 def hashed(token: str) -> str:
@@ -132,7 +133,31 @@ def move(connection: Connection, table: Table, source: str, target: str, same: l
 
 
 def keep_notice(connection: Connection, notice: Notice) -> None:
-    insert_once(connection, schema.notices, notice._asdict())
+    """One that waits to be confirmed waits for the newest token; one that is, stays so."""
+    if not insert_once(connection, schema.notices, notice._asdict()) and notice.confirm:
+        columns = schema.notices.c
+        waiting = update(schema.notices).where(
+            columns.person == notice.person,
+            columns.kind == notice.kind,
+            columns.address == notice.address,
+            columns.confirm != "",
+        )
+        connection.execute(waiting.values(confirm=notice.confirm))
+
+
+def confirm_notice(connection: Connection, hash: str) -> bool:
+    columns = schema.notices.c
+    waiting = update(schema.notices).where(columns.confirm == hash, columns.confirm != "")
+    return connection.execute(waiting.values(confirm="")).rowcount > 0
+
+
+def claim_notice(connection: Connection, table: str, n: int) -> bool:
+    """Of several processes one tells."""
+    if insert_once(connection, schema.told, {"table": table, "n": n}):
+        return True
+    columns = schema.told.c
+    later = update(schema.told).where(columns.table == table, columns.n < n)
+    return connection.execute(later.values(n=n)).rowcount == 1
 
 
 def notices(connection: Connection, person: str) -> list[Notice]:

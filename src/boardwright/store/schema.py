@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeDecorator
 
-VERSION = "0001"  # the last of the migrations
+VERSION = "0002"  # the last of the migrations
 
 metadata = MetaData(
     naming_convention={
@@ -85,6 +85,20 @@ def must(name: str, kind: Any, **more: Any) -> Column[Any]:
     return Column(name, kind, nullable=False, **more)
 
 
+def once(name: str) -> None:
+    """No command counts twice at its table."""
+    columns = metadata.tables[name].c
+    given = text("command <> ''")
+    Index(
+        f"uq_{name}_command",
+        columns.table,
+        columns.command,
+        unique=True,
+        sqlite_where=given,
+        postgresql_where=given,
+    )
+
+
 # People. Whoever comes is a person, with or without an account.
 
 people = Table(
@@ -117,6 +131,7 @@ notices = Table(
     of_person(primary_key=True),
     must("kind", ID, primary_key=True),
     must("address", Words(2000), primary_key=True),
+    must("confirm", Digest),  # of the token that its owner has still to show; "" if that is done
 )
 
 # Tables, who sits there, and who may. `person` and `founder` are "" for nobody.
@@ -191,14 +206,7 @@ steps = Table(
     must("lines", JSON),
     must("side", JSON),
 )
-Index(
-    "uq_steps_command",
-    steps.c.table,
-    steps.c.command,
-    unique=True,
-    sqlite_where=text("command <> ''"),
-    postgresql_where=text("command <> ''"),
-)
+once("steps")
 
 seeds = Table(
     "seeds",
@@ -235,6 +243,17 @@ chat = Table(
     must("name", NAME),
     must("room", ID),
     must("text", Words),
+    must("command", NAME),
+)
+once("chat")
+
+# The version of a table whose waiting question was told last to whoever is asked.
+
+told = Table(
+    "told",
+    metadata,
+    of_table(primary_key=True),
+    must("n", Integer),
 )
 
 # What bots have to do: at most one turn a table.

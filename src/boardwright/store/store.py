@@ -241,8 +241,18 @@ class Store:
 
         return await self._write(people.move_grants, from_person, to_person, wakes=wakes)
 
-    async def keep_notice(self, person: str, kind: str, address: str) -> None:
-        await self._write(people.keep_notice, Notice(person, kind, address))
+    async def keep_notice(self, person: str, kind: str, address: str, confirm: str = "") -> None:
+        """Keep where notices go; with `confirm`, the hash of a token, not before that is shown."""
+        await self._write(people.keep_notice, Notice(person, kind, address, confirm))
+
+    async def confirm_notice(self, hash: str) -> bool:
+        """Whether the token of this hash was waited for. From now on notices go there."""
+        return await self._write(people.confirm_notice, hash)
+
+    async def claim_notice(self, table: str, n: int) -> bool:
+        """Whether the caller is the first who wants to tell of version n of a table, or a later
+        one than was told of before."""
+        return await self._write(people.claim_notice, table, n, table=table)
 
     async def notices(self, person: str) -> list[Notice]:
         return await self._read(people.notices, person)
@@ -254,10 +264,18 @@ class Store:
     # Chat.
 
     async def say(
-        self, table: str, at: int, person: str, seat: int, name: str, room: str, text: str
+        self,
+        table: str,
+        at: int,
+        person: str,
+        seat: int,
+        name: str,
+        room: str,
+        text: str,
+        command: str = "",
     ) -> int:
-        """Say something at a table; its number there."""
-        line = ChatRow(table, -1, at, person, seat, name, room, text)
+        """Say something at a table; its number there. The same command again says nothing new."""
+        line = ChatRow(table, -1, at, person, seat, name, room, text, command)
         return await self._write(
             talk.say, line, wakes=lambda n: [Wake(table, "chat", n)], table=table
         )

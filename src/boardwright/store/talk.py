@@ -22,12 +22,19 @@ class ChatRow(NamedTuple):
     name: str
     room: str
     text: str
+    command: str = ""  # the order that said it, so that it is said once
 
 
 def say(connection: Connection, line: ChatRow) -> int:
-    """Say something; its number. When another takes a number first, the next one is tried."""
-    last = select(func.coalesce(func.max(columns.n), -1)).where(columns.table == line.table)
+    """Say something; its number. When another takes a number first, the next one is tried. What
+    the same order has said already is not said again."""
+    here, known = columns.table == line.table, columns.command == line.command
+    before = select(columns.n).where(here, known, columns.command != "")
+    last = select(func.coalesce(func.max(columns.n), -1)).where(here)
     while True:
+        found: int | None = connection.scalar(before)
+        if found is not None:
+            return found
         n: int = connection.execute(last).scalar_one() + 1
         if insert_once(connection, schema.chat, line._replace(n=n)._asdict()):
             return n

@@ -6,32 +6,35 @@ from typing import Any
 
 from boardwright.kernel.frame import Note
 from boardwright.match import Match
-from boardwright.scene import Scene, Scenery, as_data
+from boardwright.scene import Scenery, as_data
 from boardwright.speech import Speaker
 from boardwright.table.table import PAUSE, Table
 from boardwright.words import speaking
 
 
-def desk(
-    table: Table,
-    seat: int,
-    speaker: Speaker,
-    scenery: Scenery,
-    now: float,
-    scene: Scene | None = None,
+def desk(table: Table, seat: int, speaker: Speaker, scenery: Scenery, now: float) -> dict[str, Any]:
+    """All of it: the scene, the question as a sentence with the rule behind it, and what there is
+    to answer."""
+    match = table.match
+    with speaking(speaker.tongue):
+        return {
+            "scene": as_data(scenery.scene(match.view(seat), match.box)),
+            "question": question(match, speaker),
+            **answers(table, seat, speaker, scenery, now),
+        }
+
+
+def answers(
+    table: Table, seat: int, speaker: Speaker, scenery: Scenery, now: float
 ) -> dict[str, Any]:
-    """The question as a sentence with the rule behind it, the choices and what they mean on the
-    table, what can be taken back, the entry from which on things are news, the results. Whoever has
-    the scene already hands it in."""
+    """The choices and what they mean on the table, what can be taken back, the entry from which on
+    things are news, the results."""
     match, s = table.match, table.match.state
-    view = match.view(seat)
     with speaking(speaker.tongue):
         data: dict[str, Any] = {
             "seat": seat,
             "version": table.version,
-            "scene": as_data(scene or scenery.scene(view, match.box)),
-            "question": question(match, speaker),
-            "choices": choices(table, seat, speaker, scenery, view),
+            "choices": choices(table, seat, speaker, scenery),
             "news": last_choice(table, seat),
             "over": s.asked is None or match.stopped,
         }
@@ -75,11 +78,10 @@ def offers(table: Table, seat: int, speaker: Speaker) -> list[dict[str, Any]]:
     ]
 
 
-def choices(
-    table: Table, seat: int, speaker: Speaker, scenery: Scenery, view: dict[str, Any]
-) -> list[dict[str, Any]]:
+def choices(table: Table, seat: int, speaker: Speaker, scenery: Scenery) -> list[dict[str, Any]]:
     """The same with what each means on the table."""
     found = offers(table, seat, speaker)
+    view = table.match.view(seat) if found else {}
     for offer in found:
         if refs := scenery.targets(view, table.match.box, offer["do"]):
             offer["targets"] = refs

@@ -7,7 +7,7 @@ import asyncio
 import json
 import random
 import time
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,15 +17,10 @@ from hypothesis import strategies as st
 from boardwright.games import REGISTRY, file_text, find
 from boardwright.kernel.game import BadInput
 from boardwright.match import Match
-from boardwright.match.record import sealed_line
 from boardwright.server.founding import LARGEST_EDITION, edition_of, read_match
-from boardwright.server.guard import Limits, Refusal
-from boardwright.server.hall import Hall, Live
-from boardwright.server.sockets import COMMANDS, LARGEST, Line, Sockets
-from boardwright.store import Person
-from boardwright.table import Command
-from boardwright.table.table import Reply
-from tests.helpers.leaks import sit_down
+from boardwright.server.guard import Refusal
+from boardwright.server.sockets import COMMANDS, LARGEST
+from tests.helpers.fuzzing import Room, lines_of, sealed, whole_game
 
 FEW = settings(
     max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
@@ -52,53 +47,6 @@ orders = st.fixed_dictionaries(
     {"id": st.text(max_size=70), "do": st.sampled_from([*sorted(COMMANDS), *QUERIES]) | st.text()},
     optional={"seen": st.sampled_from([0, 0, 0, -1]) | huge, "data": data | data | anything},
 )
-
-
-class Chats:
-    """A store that keeps what is said."""
-
-    def __init__(self) -> None:
-        self.said: list[str] = []
-
-    async def say(self, *line: Any) -> int:
-        self.said.append(line[-1])
-        return len(self.said)
-
-    async def chat(self, *_: Any) -> list[Any]:
-        return []
-
-
-class Room:
-    """A table with one socket, and no network and no disk around it."""
-
-    def __init__(self, name: str) -> None:
-        self.live = sit_down(name, 2, {}, "fuzz")
-        asked = self.live.match.state.asked
-        assert asked is not None
-        self.store = Chats()
-        hall = cast(Hall, self)
-        self.sockets = Sockets(hall, cast(Any, None), cast(Any, None), cast(Any, None), Limits(1e9))
-        person = Person(f"p{asked.seat}", "Ann", {}, "")
-        self.line = Line(cast(Any, None), self.live, person, asked.seat, person.id)
-        self.live.listeners.add(self.line)
-
-    # What the sockets need of a hall.
-
-    def clock(self) -> float:
-        return 1000.0
-
-    async def do(self, id: str, command: Command) -> Reply:
-        reply = self.live.table.do(command, self.clock())
-        if reply.done:
-            self.sockets.tell(self.live)
-        return reply
-
-    async def take(self, raw: bytes) -> list[dict[str, Any]]:
-        """What comes back for a frame."""
-        self.line.waiting.clear()
-        self.line.size = 0
-        await self.sockets._take(self.line, raw)
-        return [json.loads(frame) for frame in self.line.waiting]
 
 
 @pytest.fixture(scope="module")
@@ -162,6 +110,12 @@ def test_any_number_for_an_action(
 ROOMS: dict[str, Room] = {}
 
 
+def test_half_characters_in_an_order(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    for raw in (b'{"id":"\xff","do":"undo"}', b'{"id":"a","do":"say","data":{"text":"\xed\xa0"}}'):
+        [reply] = sent(room, raw, caplog)
+        assert reply["fault"]["why"] == "malformed"
+
+
 def test_frames_nested_deeply(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     for depth in (100, 2_000, 8_000):
         inner = b"[" * depth + b"]" * depth
@@ -188,30 +142,6 @@ def test_ids_that_cannot_be_kept(room: Room, caplog: pytest.LogCaptureFixture) -
 
 
 # Records.
-
-
-def whole_game(name: str, seed: str = "record", choices: int = 10_000) -> Match:
-    live: Live = sit_down(name, 2, {}, seed)
-    luck = random.Random(seed)
-    for _ in range(choices):
-        asked = live.match.state.asked
-        if asked is None:
-            break
-        live.match.choose(asked.seat, luck.choice(asked.options))
-    return live.match
-
-
-def sealed(lines: list[dict[str, Any]]) -> str:
-    """Lines as a record, their checksums right: as somebody would make it who means harm."""
-    text, check = "", 0
-    for line in lines:
-        one, check = sealed_line(line, check)
-        text += one + "\n"
-    return text
-
-
-def lines_of(match: Match) -> list[dict[str, Any]]:
-    return [dict(line) for line in map(json.loads, match.record.text().splitlines())]
 
 
 RECORDS = {name: lines_of(whole_game(name, choices=60)) for name in TITLES}
@@ -255,6 +185,14 @@ def test_records_with_lines_moved(name: str, luck: random.Random) -> None:
         if len(lines) < 3:
             break
     refused_or_read(sealed(lines))
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_records_with_options_that_are_not_there(name: str) -> None:
+    for option in find(name).options:
+        lines = [{key: v for key, v in line.items() if key != "sum"} for line in RECORDS[name]]
+        lines[0]["options"] = {**lines[0]["options"], option.name: "\ufffd no such value"}
+        refused_or_read(sealed(lines))
 
 
 @settings(FEW, max_examples=100)

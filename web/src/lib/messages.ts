@@ -256,6 +256,10 @@ export interface Report {
   n: number;
 }
 
+export interface Shown {
+  token: string;
+}
+
 export interface Notify {
   kind: 'mail' | 'push' | 'webhook';
   address: string;

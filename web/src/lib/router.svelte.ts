@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'join'; token: string }
+  | { page: 'confirm'; token: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'tables' }
@@ -30,6 +31,7 @@ const SHAPES: [RegExp, (parts: string[]) => Route][] = [
 export function routeOf(path: string, hash: string): Route {
   // The token of a link stands behind the #: it never reaches a server's log.
   if (path === '/join') return { page: 'join', token: hash.slice(1) };
+  if (path === '/confirm') return { page: 'confirm', token: hash.slice(1) };
   for (const [shape, make] of SHAPES) {
     const found = shape.exec(path);
     if (found) return make(found.slice(1));
