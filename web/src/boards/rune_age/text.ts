@@ -36,7 +36,7 @@ export function parted(text: string): { when: string; what: string } {
 }
 
 // Titles are set in a broader face.
-const BROADER = 1.16;
+const BROADER = 1.18;
 const LEAST = 12;
 
 /** A name in one or two lines, and the size at which the longer one fits. */
