@@ -128,3 +128,11 @@ def test_things_say_what_they_are_beside_the_pointer(ada: Guest) -> None:
     at(ada, "keythedral")
     ada.page.locator('[data-id="building:B23"]').hover()
     expect(ada.page.get_by_role("tooltip")).to_contain_text("Building tile B23")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_show_icons_and_pieces(ada: Guest, game: str) -> None:
+    ada.page.goto(f"/rules/{game}")
+    ada.page.get_by_text("Icons and pieces").click()
+    assert ada.page.locator("details svg").count() >= 20
+    assert "[" not in ada.page.locator("details").inner_text()
