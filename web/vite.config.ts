@@ -7,6 +7,7 @@ export default defineConfig({
   base: '/static/',
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  server: { proxy: { '/api': { target: 'http://localhost:8017', ws: true } } },
+  // Tests read the editions, to see that everything in a box is drawn.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8017', ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });

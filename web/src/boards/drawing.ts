@@ -26,4 +26,6 @@ export interface Drawing {
   Legend: Component<{ names: Names }>; // every icon and piece of the box, with its name
   /** Verbs that ask on, and with which verbs: both questions are one gesture, sent and taken back together. */
   joins: Joins;
+  /** Kinds of zones of others whose things the board draws too: what may be chosen there opens no sheet. */
+  onBoard?: readonly string[];
 }

@@ -7,6 +7,7 @@ import type { Drawing } from './drawing';
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   keythedral: () => import('./keythedral'),
   'world-wonders': () => import('./world_wonders'),
+  'rune-age': () => import('./rune_age'),
 };
 
 export async function drawingOf(game: string): Promise<Drawing | null> {

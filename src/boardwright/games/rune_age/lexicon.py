@@ -40,6 +40,9 @@ from boardwright.games.rune_age.vocabulary import (
     NEXT_ROUND,
     PLACES,
     PLAYED,
+    R_GOLD,
+    R_INFLUENCE,
+    R_POWER,
     RESOLUTION,
     RUNES,
     TYPES,
@@ -70,6 +73,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "used": ("R8.3.2",),
     "centre:cards": ("R3.5", "R4.2.4"),
     "centre:places": ("R3.3", "R5.1.1"),
+    "map": ("R3.3",),
     "centre:runes": ("R3.8", "R6.4.3"),
     "lost": ("R7.4",),
     "box": ("R2.3",),
@@ -154,6 +158,9 @@ EFFECT_RULES: Final[dict[str, str]] = {
     "quietness": "R6.10.2",
 }
 
+# What the worth of a Reward is counted in, where it is paid with.
+PAID: Final[dict[int, str]] = {R_INFLUENCE: "influence", R_GOLD: "gold", R_POWER: "power"}
+
 
 def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
@@ -189,7 +196,7 @@ def figured(box: Box) -> dict[str, Entry]:
     objective = figured_entry(
         box,
         "objective",
-        {"strength": box.objective_strength},
+        {"strength": box.objective_strength, "attrition": 1},
         ("R6.4.1", "R5.3.1"),
         "objective-strength",
     )
@@ -299,7 +306,7 @@ def event_entry(box: Box, event: int) -> Entry:
         ("strength", box.event_strength[event]),
         ("attrition", box.attrition[event]),
         ("amount", box.event_amount[event]),
-        ("worth", box.worth[event]),
+        (PAID.get(box.gives[event], "worth"), box.worth[event]),
         ("trophies", box.trophies[event]),
     ):
         if n:

@@ -1,0 +1,134 @@
+// From the scene to what is drawn where. Pure: everything here is a function of refs and sizes.
+
+import type { Item, Scene, Spot, Zone } from '../../lib/messages';
+import { kindOf, wordOf } from '../../lib/names';
+import { PLACES } from './places';
+
+export const zoneOf = (scene: Scene, ref: string) => scene.zones.find((zone) => zone.ref === ref);
+export const spotsOf = (scene: Scene, ref: string): Spot[] => zoneOf(scene, ref)?.spots ?? [];
+export const itemsOf = (zone: Zone | undefined): Item[] => zone?.spots.flatMap((spot) => spot.items ?? []) ?? [];
+/** The zone of a kind among those of one player. */
+export const kindIn = (zones: Zone[], kind: string) => zones.find((zone) => kindOf(zone.ref) === kind);
+export const figure = (item: Item | undefined, key: string) => item?.figures?.[key] ?? 0;
+/** How many cards a zone holds, seen or not. */
+export const countIn = (zone: Zone | undefined) =>
+  (zone?.hidden ?? 0) + itemsOf(zone).reduce((sum, item) => sum + (item.n ?? 1), 0);
+
+/** A rounded rectangle about its middle: the outline of a card. */
+export function outline(w: number, h: number, r = 6): string {
+  const bend = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  return `M${r - w / 2} ${-h / 2}h${w - 2 * r}${bend(r, r)}v${h - 2 * r}${bend(-r, r)}h${2 * r - w}${bend(-r, -r)}v${2 * r - h}${bend(r, -r)}z`;
+}
+
+/** Where cards of a row begin: side by side with a gap where there is room, else they overlap. */
+export function fan(n: number, width: number, w: number, gap = 10): number[] {
+  const step = n > 1 ? Math.min(w + gap, (width - w) / (n - 1)) : 0;
+  return Array.from({ length: n }, (_, i) => Math.round(i * step));
+}
+
+export interface Single {
+  spot: Spot;
+  item: Item;
+  key: string;
+}
+/** Every single card of some spots: a spot may hold several of a kind. */
+export function singles(spots: Spot[]): Single[] {
+  return spots.flatMap((spot) =>
+    (spot.items ?? []).flatMap((item, at) =>
+      Array.from({ length: item.n ?? 1 }, (_, i) => ({ spot, item, key: `${spot.ref}|${at}|${i}` })),
+    ),
+  );
+}
+
+export interface Site {
+  item: Item;
+  word: string;
+  spot: string;
+  owner: number; // -1 in the centre
+  tired: boolean;
+}
+const ORDER = Object.keys(PLACES);
+/** The Cities and Landmarks in this game, held or not, each always in the same place of the map. */
+export function sitesOf(scene: Scene): Site[] {
+  const found: Site[] = [];
+  for (const zone of scene.zones) {
+    for (const spot of zone.spots) {
+      for (const item of spot.items ?? []) {
+        if (item.sort !== 'place') continue;
+        const tired = kindOf(spot.ref) === 'exhausted';
+        found.push({ item, word: wordOf(item.ref), spot: spot.ref, owner: item.seat ?? -1, tired });
+      }
+    }
+  }
+  return found.sort((a, b) => ORDER.indexOf(a.word) - ORDER.indexOf(b.word));
+}
+
+export interface Realm {
+  item: Item;
+  seat: number;
+  race: string;
+  spot: string;
+}
+export function realmsOf(scene: Scene): Realm[] {
+  return scene.zones.flatMap((zone) =>
+    zone.spots.flatMap((spot) =>
+      (spot.items ?? [])
+        .filter((item) => item.sort === 'realm')
+        .map((item) => ({ item, seat: item.seat ?? -1, race: raceIn(item), spot: spot.ref })),
+    ),
+  );
+}
+export const raceIn = (item: Item | undefined) => (item?.face && item.face !== 'none' ? item.face : '');
+
+/** What a player could spend now; others' gold is hidden in their hands. */
+export function purseOf(scene: Scene, seat: number): { gold?: number; influence?: number } {
+  return realmsOf(scene).find((realm) => realm.seat === seat)?.item.figures ?? {};
+}
+
+/** How wide the tiles of a row are so that all fit; on a narrow screen they go on in a second row. */
+export function tiles(n: number, width: number, most: number, least: number, gap = 8): number {
+  const fit = Math.floor((width - gap * (n - 1)) / Math.max(n, 1));
+  if (fit >= least) return Math.min(fit, most);
+  const across = Math.max(1, Math.floor((width + gap) / (least + gap)));
+  return Math.min(most, Math.floor((width - gap * (across - 1)) / across));
+}
+
+export interface Side {
+  name: 'attacker' | 'defender';
+  seat: number;
+  total: number;
+  more: number; // of that, from cards in play
+  cards: Single[];
+}
+export interface Fight {
+  front: Item;
+  siege: boolean;
+  upper: Side;
+  lower: Side;
+}
+/** The combat: one's own line is the lower one; of two others', the attacker's is the upper one. */
+export function fightOf(scene: Scene, me: number): Fight | null {
+  const front = itemsOf(zoneOf(scene, 'combat:front'))[0];
+  if (!front) return null;
+  const siege = front.figures?.['defender'] !== undefined;
+  const attacker = side(scene, front, 'attacker', front.seat ?? -1);
+  const defender = side(scene, front, 'defender', siege ? figure(front, 'defender') : -1);
+  const below = siege && attacker.seat !== me;
+  return { front, siege, upper: below ? attacker : defender, lower: below ? defender : attacker };
+}
+function side(scene: Scene, front: Item, name: Side['name'], seat: number): Side {
+  const key = name === 'attacker' ? 'attack' : 'defence';
+  return { name, seat, total: figure(front, key), more: figure(front, `${key}-more`), cards: singles(spotsOf(scene, `side:${name}`)) };
+}
+
+const PASSING = ['shown', 'looked', 'kept', 'resolving'];
+/** Cards that are being kept, looked at, shown or resolved. */
+export const passing = (scene: Scene): Zone[] =>
+  scene.zones.filter((zone) => PASSING.includes(kindOf(zone.ref)) && countIn(zone) > 0);
+
+/** Event cards of the deck by stage, as its backs tell. */
+export function stagesOf(scene: Scene): [number, number][] {
+  return Object.entries(scene.figures)
+    .filter(([key, n]) => key.startsWith('stage-') && n > 0)
+    .map(([key, n]) => [Number(key.slice(6)), n]);
+}
