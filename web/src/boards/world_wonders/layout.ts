@@ -221,14 +221,15 @@ export function contacts(spaces: readonly Space[], others: ReadonlySet<string>):
   );
 }
 
-/** The part of a map that holds some spaces, in the shape of the whole: at least so many columns wide. */
-export function around(spaces: readonly Space[], least = 8): Box {
+/** The part of a map that holds some spaces, in the shape of the frame it is shown in. */
+export function around(spaces: readonly Space[], aspect: number, least = 6): Box {
   if (!spaces.length) return FRAME;
+  const ROOM = 0.35; // of a space, on each side
   const [xs, ys] = [spaces.map(([x]) => x), spaces.map(([, y]) => y)];
-  const [left, right] = [(Math.min(...xs) - 1.6) * SIZE, (Math.max(...xs) + 0.6) * SIZE];
-  const [top, low] = [(HIGH - Math.max(...ys) - 0.6) * SIZE, (HIGH - Math.min(...ys) + 1.6) * SIZE];
-  const share = Math.min(1, Math.max((right - left) / FRAME.w, (low - top) / FRAME.h, (least * SIZE) / FRAME.w));
-  const [w, h] = [FRAME.w * share, FRAME.h * share];
+  const [left, right] = [(Math.min(...xs) - 1 - ROOM) * SIZE, (Math.max(...xs) + ROOM) * SIZE];
+  const [top, low] = [(HIGH - Math.max(...ys) - ROOM) * SIZE, (HIGH - Math.min(...ys) + 1 + ROOM) * SIZE];
+  const wide = Math.max(right - left, (low - top) * aspect, least * SIZE);
+  const [w, h] = [Math.min(wide, FRAME.w), Math.min(wide / aspect, FRAME.h)];
   const keep = (middle: number, size: number, from: number, whole: number) =>
     Math.min(Math.max(middle - size / 2, from), from + whole - size);
   return { x: keep((left + right) / 2, w, FRAME.x, FRAME.w), y: keep((top + low) / 2, h, FRAME.y, FRAME.h), w, h };
