@@ -28,6 +28,7 @@ class Position(NamedTuple):
 PATIENCE = 60.0  # seconds: a bot that is hurried on a busy machine plays another game
 PATCH = ("apprentice", "greedy", "apprentice", "apprentice")
 POSITIONS: dict[str, Position] = {
+    "guilds-of-london": Position("guilds-of-london", "guilds-30", ("greedy",) * 4, 340, 3),
     "keythedral": Position("keythedral", "patch 149", PATCH, 591, bots_seed="149"),
     "keythedral-phone": Position("keythedral", "patch 149", PATCH, 459, bots_seed="149"),
 }

@@ -498,7 +498,6 @@ lex-box-out = Out of the game
 lex-hand = Action cards
 lex-hand-text = Each card hires a man, moves one to a tile that shows one of its banners, is used for its ability, or pays one gold.
 lex-card = Action card
-lex-card-does = Banners: { $a }. Ability: { $b }.
 lex-aims = Mayoral cards
 lex-aims-text = Secret until the end, when each scores up to its maximum.
 lex-mayoral = Mayoral card
@@ -507,6 +506,22 @@ lex-store-text = Neutrals for negotiations, and the tokens of second places.
 lex-force = This turn
 lex-tongue = Common Tongue
 lex-tongue-text = Moves may go to any open tile until the turn ends.
+
+lex-suit-Y = Yellow
+lex-suit-B = Blue
+lex-suit-R = Red
+lex-suit-G = Green
+lex-suit-P = Purple
+lex-icon-V = Victory points
+lex-icon-D = Draw cards
+lex-icon-H = Hire men
+lex-icon-N = Take neutrals
+lex-icon-S = Ship men to the Plantation
+lex-icon-X = Move men
+lex-icon-M = Draw a Mayoral card
+lex-icon-tie = Wins ties
+lex-icon-suit = Names its suit
+lex-icon-hand = Keeps one more card
 
 ## What the picture says.
 
