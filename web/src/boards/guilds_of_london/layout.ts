@@ -25,9 +25,9 @@ export function pointOf(spot: Spot): Point {
   return { x: x * PITCH_X, y: y * PITCH_Y };
 }
 
-/** The city with its streets, without the river. */
-export function cityBox(spots: Spot[]): Box {
-  const points = spots.map(pointOf);
+/** The city with its streets, without the river: with the plots of the next growth, or only what is laid. */
+export function cityBox(spots: Spot[], plots = true): Box {
+  const points = spots.filter((spot) => plots || spot.ground || spot.items?.length).map(pointOf);
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   const [x, y] = [Math.min(...xs) - TILE.w / 2 - MARGIN, Math.min(...ys) - TILE.h / 2 - MARGIN];
   return { x, y, w: Math.max(...xs) + TILE.w / 2 + MARGIN - x, h: Math.max(...ys) + TILE.h / 2 + MARGIN - y };
@@ -45,7 +45,7 @@ export function hallOf(spots: Spot[]): (Point & { w: number; spot: Spot }) | nul
 
 export type Level = 'large' | 'medium' | 'small';
 /** How much of a tile can be told at a width on the screen. */
-export const levelOf = (pixels: number): Level => (pixels >= 150 ? 'large' : pixels >= 100 ? 'medium' : 'small');
+export const levelOf = (pixels: number): Level => (pixels >= 125 ? 'large' : pixels >= 90 ? 'medium' : 'small');
 
 /** Along the river: arches of the bridge, the ship, the Plantation. */
 export function thamesOf(width: number, rounds: number) {
@@ -96,7 +96,8 @@ export interface Standing {
   first: boolean;
   told: number; // a number beside a figure that stands for all
 }
-const [WIDE, STEP, GAP] = [17, 9, 6];
+export const STEP = 9; // between two men of a group
+const [WIDE, GAP] = [17, 6];
 const wideOf = (groups: Group[]) => groups.reduce((sum, { n }) => sum + WIDE + (n - 1) * STEP + GAP, -GAP);
 
 /** People side by side; too many: two rows, leaders behind; still too many: one figure and a number. */
@@ -122,6 +123,7 @@ function counted(groups: Group[], room: number): Standing[] {
   return groups.map((group, i) => ({ group, x: WIDE / 2 + i * step, row: 0, first: true, told: group.n > 1 ? group.n : 0 }));
 }
 
+const ASIDE = 64; // a chain that hangs down hangs beside the names
 /** Neighbouring Masters of one player: where the chain between them hangs, and whether it hangs down. */
 export function chainsOf(spots: Spot[]): (Point & { down: boolean; key: string })[] {
   const masters = new Map<string, number>();
@@ -132,7 +134,7 @@ export function chainsOf(spots: Spot[]): (Point & { down: boolean; key: string }
   return [...masters].flatMap(([place, seat]) => {
     const [x, y] = place.split(',').map(Number) as [number, number];
     const beside = [[x + 1, y], [x, y + 1]].filter((next) => masters.get(String(next)) === seat);
-    return beside.map(([a, b]) => ({ x: ((x + a!) / 2) * PITCH_X, y: ((y + b!) / 2) * PITCH_Y, down: a === x, key: `${place} ${a},${b}` }));
+    return beside.map(([a, b]) => ({ x: ((x + a!) / 2) * PITCH_X + (a === x ? ASIDE : 0), y: ((y + b!) / 2) * PITCH_Y, down: a === x, key: `${place} ${a},${b}` }));
   });
 }
 
@@ -177,7 +179,7 @@ export const singles = (items: Item[]) =>
 
 /** A name cut to what fits, by word if that leaves enough. */
 export function cut(name: string, room: number, size: number): string {
-  const most = Math.floor(room / (size * 0.53));
+  const most = Math.floor(room / (size * 0.515));
   if (name.length <= most) return name;
   const words = name.slice(0, most).split(' ').slice(0, -1).join(' ');
   return words.length > most / 2 ? `${words}…` : `${name.slice(0, most - 1)}…`;
