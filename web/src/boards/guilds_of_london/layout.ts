@@ -11,6 +11,7 @@ const STREET = 10;
 const MARGIN = 14;
 const [PITCH_X, PITCH_Y] = [TILE.w + STREET, TILE.h + STREET];
 export const THAMES = 100; // how wide the river is
+export const STREAM = 70; // where there is little room
 
 export interface Point {
   x: number;
