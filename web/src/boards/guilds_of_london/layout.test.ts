@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item, Scene, Spot } from '../../lib/messages';
-import { bannersOf, chainsOf, cityBox, crowd, cut, groupsOf, hallOf, levelOf, menIn, piecesOf, pointOf, prizesOf, prizesWide, singles, suitsOf, thamesOf, TILE, votersOf } from './layout';
+import { bannersOf, chainsOf, cityBox, crowd, cut, groupsOf, hallOf, levelOf, menIn, piecesOf, pointOf, prizesOf, prizesWide, singles, suitsOf, thamesOf, TILE, votersOf, withRoom } from './layout';
 
 const man = (seat: number, n = 1, face = ''): Item => ({ ref: `man:${seat}`, sort: 'man', seat, n, ...(face && { face }) });
 const tile = (figures: Record<string, number> = {}): Item => ({ ref: 'tile:7', sort: 'tile', face: '7', figures });
@@ -18,6 +18,14 @@ test('the city is seen whole, on a phone without the plots to come', () => {
   expect(wide.w).toBeGreaterThan(narrow.w);
   expect(narrow.x).toBeLessThan(-TILE.w / 2);
   expect(narrow.x + narrow.w).toBeGreaterThan(pointOf(spots[1]!).x + TILE.w / 2);
+});
+
+test('buttons stand where they cost least, and the city keeps its lower left corner', () => {
+  const box = { x: -10, y: 5, w: 200, h: 100 };
+  const tall = withRoom(box, 200, 200, 50);
+  expect(tall).toEqual({ x: -10, y: -95, w: 200, h: 200 });
+  const wide = withRoom(box, 300, 100, 50);
+  expect(wide).toEqual({ x: -10, y: 5, w: 300, h: 100 });
 });
 
 test('the Guildhall is one cell, or two side by side', () => {

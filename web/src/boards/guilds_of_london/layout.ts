@@ -34,6 +34,16 @@ export function cityBox(spots: Spot[], plots = true): Box {
   return { x, y, w: Math.max(...xs) + TILE.w / 2 + MARGIN - x, h: Math.max(...ys) + TILE.h / 2 + MARGIN - y };
 }
 
+/** A box with room beside or above it for the buttons of its stage, whichever leaves it larger. */
+export function withRoom(box: Box, width: number, height: number, button: number): Box {
+  const beside = Math.min((width - button) / box.w, height / box.h);
+  const above = Math.min(width / box.w, (height - button) / box.h);
+  const scale = Math.max(beside, above);
+  if (scale <= 0) return box;
+  const [w, h] = [width / scale, height / scale];
+  return { x: box.x, y: box.y + box.h - h, w, h };
+}
+
 /** The Guildhall: one cell or two side by side. */
 export function hallOf(spots: Spot[]): (Point & { w: number; spot: Spot }) | null {
   const cells = spots.filter((spot) => spot.ground === 'guildhall');
