@@ -29,6 +29,7 @@ PATIENCE = 60.0  # seconds: a bot that is hurried on a busy machine plays anothe
 PATCH = ("apprentice", "greedy", "apprentice", "apprentice")
 MIXED = ("greedy", "apprentice", "greedy", "apprentice")
 POSITIONS: dict[str, Position] = {
+    "guilds-of-london": Position("guilds-of-london", "guilds-30", ("greedy",) * 4, 340, 3),
     "keythedral": Position("keythedral", "patch 149", PATCH, 591, bots_seed="149"),
     "keythedral-phone": Position("keythedral", "patch 149", PATCH, 459, bots_seed="149"),
     "world-wonders": Position("world-wonders", "w33", MIXED, 141, options=(("side", "B"),)),

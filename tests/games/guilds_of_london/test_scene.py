@@ -440,13 +440,33 @@ def test_every_component_of_the_edition_is_in_the_lexicon() -> None:
         ("tile:9", "Suits: yellow, green. Resolved with 3 pieces. First prize: 2 VP, hire up to 2"),
         ("tile:gog", "its Master wins every tie they are part of."),
         ("tile:42", "two cards with banners of the same suit"),
-        ("card:Y1+B", "Banners: yellow, blue. Ability: hire up to 2 men."),
+        ("card:Y1+B", "hire up to 2 men"),
         ("mayoral:16", "2 VP for each of your Masters around the Guildhall, at most 8"),
         ("plantation:virginia", "First reward: 6 VP, draw up to 2 cards; 2 men to return."),
     ],
 )
 def test_the_lexicon_says_what_a_thing_does(ref: str, text: str) -> None:
     assert text in lexicon(the_box())[ref].text
+
+
+@pytest.mark.parametrize(
+    ("ref", "figures"),
+    [
+        ("tile:9", {"majority": 3, "Y": 1, "G": 1, "V": 2, "H": 2, "number": 9}),
+        ("tile:gog", {"majority": 5, "Y": 1, "B": 1, "G": 1, "P": 1, "V": 4, "tie": 1}),
+        ("card:Y1+B", {"copies": 1, "Y": 1, "B": 1}),
+        ("mayoral:7", {"points": 3, "most": 9, "Y": 1, "R": 1}),
+        ("token:8", {"count": 2, "X": 1, "V": 1}),
+    ],
+)
+def test_the_lexicon_tells_suits_and_icons_from_left_to_right(
+    ref: str, figures: dict[str, int]
+) -> None:
+    found = lexicon(the_box())[ref].figures
+    assert found == figures
+    assert [key for key in found if key in "VDHNSXM"] == [
+        key for key in figures if key in "VDHNSXM"
+    ]
 
 
 def test_a_master_a_neutral_and_a_missing_token_have_entries_of_their_own() -> None:

@@ -5,6 +5,7 @@ import '../style/table.css';
 import type { Drawing } from './drawing';
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
+  'guilds-of-london': () => import('./guilds_of_london'),
   keythedral: () => import('./keythedral'),
   'world-wonders': () => import('./world_wonders'),
   'rune-age': () => import('./rune_age'),

@@ -20,8 +20,11 @@ from boardwright.games.guilds_of_london.components import (
     TILES,
     TOKEN_KINDS,
     Box,
+    icon_kind,
+    icon_number,
     row_of,
 )
+from boardwright.games.guilds_of_london.flow.icons import ICONS
 from boardwright.games.guilds_of_london.words import WORDS, ability, aim, icon_codes, rewards, suits
 from boardwright.scene import Entry, named
 
@@ -76,6 +79,11 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "store": ("G6.1.1", "G4.2.10"),
     "force": ("G7.P5",),
     "tongue": ("G7.P5",),
+    **{f"suit.{suit}": ("G2.1", "G2.3") for suit in SUITS},
+    **{f"icon.{icon}": ("G2.7",) for icon in "VDHNSXM"},
+    "icon.tie": ("G6.2.4",),
+    "icon.suit": ("G6.2.5",),
+    "icon.hand": ("G6.2.6",),
 }
 
 
@@ -102,11 +110,16 @@ def suit_figures(suits: int) -> dict[str, int]:
     return {SUITS[suit]: 1 for suit in range(SUIT_COUNT) if has(suits, suit)}
 
 
+def icon_figures(icons: tuple[int, ...], of: str = "") -> dict[str, int]:
+    """Icons by letter and number, from left to right; a power counts one."""
+    kinds = [(ICONS[icon_kind(icon)], icon_number(icon)) for icon in icons]
+    return {of + kind.name: 1 if kind.power else n for kind, n in kinds}
+
+
 def tile_entry(box: Box, tile: int) -> Entry:
     name = box.tile_names[tile]
     figures = {"majority": box.majority[tile], **suit_figures(box.suits[tile])}
-    if box.tile_vp[tile]:
-        figures["points"] = box.tile_vp[tile]
+    figures |= icon_figures(box.icons[tile])
     if tile < NUMBERED:
         figures["number"] = tile + 1
     if GUILDS <= tile < NUMBERED:
@@ -129,13 +142,14 @@ def card_entry(box: Box, card: int) -> Entry:
         figures["gold"] = box.gold[card]
     if box.man_cost[card]:
         figures["man"] = 1
-    text = WORDS.say(box, "lex.card-does", suits(box, box.banners[card]), ability(box, card))
     rules = (f"G7.{ROWS[row_of(card)]}", "G4.1.4")
-    return Entry(box.card_titles[card], text, figures, rules, box.sources["card"][row_of(card)])
+    source = box.sources["card"][row_of(card)]
+    return Entry(box.card_titles[card], ability(box, card), figures, rules, source)
 
 
 def mayoral_entry(box: Box, card: int) -> Entry:
     figures = {"points": box.mayoral_points[card], "most": box.mayoral_most[card]}
+    figures |= dict.fromkeys(box.mayoral_suits[card], 1)
     rules = (f"G8.2.{AIMS.index(box.aims[card]) + 1}", "G8.1.2")
     source = box.sources["mayoral"][card]
     return Entry(box.mayoral_titles[card], aim(box, card), figures, rules, source)
@@ -145,7 +159,7 @@ def token_entry(box: Box, kind: int) -> Entry:
     return Entry(
         WORDS.say(box, "lex.token-kind", icon_codes(box.token_icons[kind])),
         WORDS.say(box, "lex.token-prize", rewards(box, box.token_icons[kind])),
-        {"count": box.token_counts[kind]},
+        {"count": box.token_counts[kind], **icon_figures(box.token_icons[kind])},
         ("G2.5", "G4.2.10"),
         box.sources["token"][kind],
     )
@@ -158,7 +172,12 @@ def plantation_entry(box: Box, at: int) -> Entry:
         WORDS.say(
             box, "lex.plantation-prizes", rewards(box, first), back, rewards(box, second), less
         ),
-        {"first-returns": back, "second-returns": less},
+        {
+            **icon_figures(first, "first-"),
+            "first-returns": back,
+            **icon_figures(second, "second-"),
+            "second-returns": less,
+        },
         ("G5.1.2", f"G5.1.{at + 5}"),
         box.sources["plantation"][at],
     )

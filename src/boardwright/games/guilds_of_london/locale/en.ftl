@@ -498,7 +498,6 @@ lex-box-out = Out of the game
 lex-hand = Action cards
 lex-hand-text = Each card hires a man, moves one to a tile that shows one of its banners, is used for its ability, or pays one gold.
 lex-card = Action card
-lex-card-does = Banners: { $a }. Ability: { $b }.
 lex-aims = Mayoral cards
 lex-aims-text = Secret until the end, when each scores up to its maximum.
 lex-mayoral = Mayoral card
@@ -507,6 +506,22 @@ lex-store-text = Neutrals for negotiations, and the tokens of second places.
 lex-force = This turn
 lex-tongue = Common Tongue
 lex-tongue-text = Moves may go to any open tile until the turn ends.
+
+lex-suit-Y = Yellow
+lex-suit-B = Blue
+lex-suit-R = Red
+lex-suit-G = Green
+lex-suit-P = Purple
+lex-icon-V = Victory points
+lex-icon-D = Draw cards
+lex-icon-H = Hire men
+lex-icon-N = Take neutrals
+lex-icon-S = Ship men to the Plantation
+lex-icon-X = Move men
+lex-icon-M = Draw a Mayoral card
+lex-icon-tie = Wins ties
+lex-icon-suit = Names its suit
+lex-icon-hand = Keeps one more card
 
 ## What the picture says.
 
@@ -601,3 +616,25 @@ option-boris_points-title = Boris scores
 option-boris_points-is-icons = VP and icons
 option-boris_points-is-printed = printed VP
 option-start_player-title = First player
+
+## The guided first game.
+
+lesson-keep = You are Red, a livery company of London. Before all else you are dealt three Mayoral cards: secret aims that score at the end. Keep one.
+lesson-tile = Around the Guildhall lie the guilds. A tile shows its suits on the shield, a number in the ring, the prize of the winner, and on silver the prize of the second. These are the Chimney Men: red, and resolved once two pieces stand there.
+lesson-use = Every card can do one of three things. First, its ability: this one sends one of your men to the Plantation overseas. Use an ability.
+lesson-move = Second, any card moves one man to a tile that shows one of its banners. Move a man.
+lesson-to = Where does he go? The tile must show a suit of the card. The Chimney Men have the Beadle already, who counts as a piece: with your man there are two.
+lesson-gold = Stronger abilities cost gold, the coins in the corner. Gold is other cards from your hand. This one brings four more cards at the end of your turn.
+lesson-pay = Which card do you give for it?
+lesson-hire = Third, any card hires a man from your supply into the Guildhall. Only men in the Guildhall and on tiles can move.
+lesson-end = Enough. At the end of your turn you draw two cards, or four if you did nothing; the Counting House adds its four. Seven cards at most are kept.
+lesson-vote = After everybody's turn each tile with enough pieces is resolved, row by row. Most men win: on the Church Green has three and you have two. Green takes the prize, leaves a Master there, and all other men go home to the Guildhall.
+lesson-take = You came second and take the token of the tile. It lets you draw up to two cards.
+lesson-men = Round 2. A Guild Feast puts men straight from the supply on one tile. How many go to the Robe Makers?
+lesson-beadle = Neutral men and the Beadle are pieces as well, but vote for nobody. You may send the Beadle: he brings a tile where you lead one piece nearer to its vote.
+lesson-won = Two guilds are yours, and a Master stands on each. The Roof Tilers bring a free move as well. Whom do you move?
+lesson-tie = The Robe Makers come next, and Yellow has four men there. One more makes it four each.
+lesson-letter = A tie! Then Masters on neighbouring tiles vote too, and yours stands next door. Had it stayed a tie, everything would wait for the next round. Your prize is another Mayoral card.
+lesson-grown = Round 3 ended on a gatehouse of the bridge. The Plantation was resolved: most men there took the first reward, the next the second. Then the city grew by new tiles; the compass shows where it grows next.
+lesson-negotiate = Before a vote everybody with men there may replace some of them with neutrals from their own stock. Those men come home at once, but their votes are lost. Decide.
+lesson-done = That is all there is. At the end of the last round your Mayoral cards score, and every pair of your Masters on neighbouring tiles is worth a point: look for the gold chains. Good luck.

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Item, Scene, Spot } from '../../lib/messages';
+import { bannersOf, chainsOf, cityBox, crowd, cut, groupsOf, hallOf, levelOf, menIn, piecesOf, pointOf, prizesOf, prizesWide, singles, suitsOf, thamesOf, TILE, votersOf, withRoom } from './layout';
+
+const man = (seat: number, n = 1, face = ''): Item => ({ ref: `man:${seat}`, sort: 'man', seat, n, ...(face && { face }) });
+const tile = (figures: Record<string, number> = {}): Item => ({ ref: 'tile:7', sort: 'tile', face: '7', figures });
+const place = (x: number, y: number, ...items: Item[]): Spot => ({ ref: `place:${x},${y}`, at: [x, y], items });
+
+test('tiles lie in rows with streets between them', () => {
+  const [a, b] = [pointOf(place(0, 0)), pointOf(place(1, 1))];
+  expect(b.x - a.x).toBeGreaterThan(TILE.w);
+  expect(b.y - a.y).toBeGreaterThan(TILE.h);
+});
+
+test('the city is seen whole, on a phone without the plots to come', () => {
+  const spots = [place(0, 0, tile()), place(3, 2, tile()), place(-1, 2)];
+  const [wide, narrow] = [cityBox(spots), cityBox(spots, false)];
+  expect(wide.w).toBeGreaterThan(narrow.w);
+  expect(narrow.x).toBeLessThan(-TILE.w / 2);
+  expect(narrow.x + narrow.w).toBeGreaterThan(pointOf(spots[1]!).x + TILE.w / 2);
+});
+
+test('buttons stand where they cost least, and the city keeps its lower left corner', () => {
+  const box = { x: -10, y: 5, w: 200, h: 100 };
+  const tall = withRoom(box, 200, 200, 50);
+  expect(tall).toEqual({ x: -10, y: -95, w: 200, h: 200 });
+  const wide = withRoom(box, 300, 100, 50);
+  expect(wide).toEqual({ x: -10, y: 5, w: 300, h: 100 });
+});
+
+test('the Guildhall is one cell, or two side by side', () => {
+  const hall: Spot = { ref: 'place:hall', at: [1, 1], ground: 'guildhall' };
+  const wing: Spot = { ref: 'place:2,1', at: [2, 1], ground: 'guildhall' };
+  expect(hallOf([hall])!.w).toBe(TILE.w);
+  const both = hallOf([hall, wing])!;
+  expect(both.w).toBeGreaterThan(2 * TILE.w);
+  expect(both.x).toBe((pointOf(hall).x + pointOf(wing).x) / 2);
+  expect(hallOf([place(0, 0, tile())])).toBeNull();
+});
+
+test('what is told depends on how wide a tile is on the screen', () => {
+  expect([160, 100, 70].map(levelOf)).toEqual(['large', 'medium', 'small']);
+});
+
+test('bridge, ship and Plantation share the river', () => {
+  const at = thamesOf(900, 12);
+  expect(at.arch * 12).toBeCloseTo(at.bridge);
+  expect(at.bridge).toBeLessThan(at.ship);
+  expect(at.ship + at.field).toBeLessThan(900);
+});
+
+test('prizes keep the order of their icons, and other figures are none', () => {
+  expect(prizesOf({ majority: 4, Y: 1, X: 1, V: 2 })).toEqual([{ icon: 'X', n: 1 }, { icon: 'V', n: 2 }]);
+  expect(prizesOf({ 'first-V': 5, 'first-returns': 1, 'second-D': 1 }, 'second-')).toEqual([{ icon: 'D', n: 1 }]);
+  expect(prizesWide([{ icon: 'D', n: 2 }], 20)).toBeGreaterThan(prizesWide([{ icon: 'D', n: 1 }], 20));
+  expect(suitsOf({ R: 1, Y: 1, majority: 3 })).toBe('YR');
+});
+
+test('leaders stand first, those without a vote last; Masters and seeded men are no people of a race', () => {
+  const items: Item[] = [{ ref: 'piece:beadle', sort: 'beadle' }, { ref: 'piece:neutral', sort: 'neutral', n: 2 }, man(1), man(0, 3), man(2, 1, 'master'), { ref: 'piece:neutral', sort: 'neutral', face: 'seeded' }];
+  const groups = groupsOf(items);
+  expect(groups.map((group) => [group.sort, group.n])).toEqual([['man', 3], ['man', 1], ['neutral', 2], ['beadle', 1]]);
+  expect(piecesOf(groups)).toHaveLength(7);
+});
+
+test('a crowd fits its street: one row, two, or a figure with a number', () => {
+  const groups = groupsOf([man(0, 2), man(1, 1)]);
+  expect(crowd(groups, 100).map((each) => each.row)).toEqual([0, 0, 0]);
+  const twelve = groupsOf([man(0, 3), man(1, 3), man(2, 2), man(3, 2), { ref: 'piece:neutral', sort: 'neutral', n: 2 }]);
+  const rows = crowd(twelve, 105);
+  expect(rows).toHaveLength(12);
+  expect(new Set(rows.map((each) => each.row))).toEqual(new Set([0, 1]));
+  expect(Math.max(...rows.map((each) => each.x))).toBeLessThan(105);
+  expect(rows[0]).toMatchObject({ row: 1, first: true });
+  const many = crowd(groupsOf([man(0, 9), man(1, 9), man(2, 9)]), 105);
+  expect(many.map((each) => each.told)).toEqual([9, 9, 9]);
+  expect(crowd(groups, 100, true).map((each) => each.told)).toEqual([2, 0]);
+});
+
+test('a chain hangs between neighbouring Masters of one player, not across a corner', () => {
+  const spots = [place(0, 0, tile(), man(0, 1, 'master')), place(1, 0, tile(), man(0, 1, 'master')), place(1, 1, tile(), man(0, 1, 'master')), place(0, 1, tile(), man(1, 1, 'master'))];
+  expect(chainsOf(spots).map((chain) => [chain.key, chain.down])).toEqual([['0,0 1,0', false], ['1,0 1,1', true]]);
+});
+
+test('the Masters that decided a tie are pointed at', () => {
+  const tied = place(1, 1, tile({ winner: 0, beside: 1 }), man(0), man(1));
+  const spots = [tied, place(1, 0, tile(), man(0, 1, 'master')), place(0, 1, tile(), man(1, 1, 'master'))];
+  expect(votersOf(spots, tied)).toEqual([[0, -1]]);
+});
+
+test('men are counted where they stand', () => {
+  const scene: Scene = { figures: {}, zones: [{ ref: 'board:supply', layout: 'pile', spots: [{ ref: 'place:supply', items: [man(2, 7)] }] }] };
+  expect([menIn(scene, 2, 'place:supply'), menIn(scene, 1, 'place:supply')]).toEqual([7, 0]);
+});
+
+test('cards tell their banners; several of a kind lie one by one', () => {
+  expect([bannersOf('Y1'), bannersOf('Y1+R')]).toEqual(['Y', 'YR']);
+  expect(singles([{ ref: 'card:Y1', sort: 'card', n: 2 }])).toHaveLength(2);
+});
+
+test('a long name is cut between words', () => {
+  expect(cut('Church of St Lawrence Jewry', 120, 14)).toBe('Church of St…');
+  expect(cut('Ale Brewers', 120, 14)).toBe('Ale Brewers');
+});
