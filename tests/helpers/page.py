@@ -230,9 +230,10 @@ class Guest:
         return self.state["seq"] > seq or self.gesture() not in ("", asked)
 
     def gesture(self) -> str:
-        """The answers of a gesture that are not sent yet, if there is one."""
+        """The answers of a gesture that waits for one more; the page fills in an only one."""
         found: str = self.page.evaluate(
-            "document.querySelector('[data-gesture]')?.dataset.gesture ?? ''"
+            "document.querySelectorAll('[data-do]').length > 1"
+            " && document.querySelector('[data-gesture]')?.dataset.gesture || ''"
         )
         return found
 

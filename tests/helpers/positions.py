@@ -27,9 +27,11 @@ class Position(NamedTuple):
 
 PATIENCE = 60.0  # seconds: a bot that is hurried on a busy machine plays another game
 PATCH = ("apprentice", "greedy", "apprentice", "apprentice")
+MIXED = ("greedy", "apprentice", "greedy", "apprentice")
 POSITIONS: dict[str, Position] = {
     "keythedral": Position("keythedral", "patch 149", PATCH, 591, bots_seed="149"),
     "keythedral-phone": Position("keythedral", "patch 149", PATCH, 459, bots_seed="149"),
+    "world-wonders": Position("world-wonders", "w33", MIXED, 141, options=(("side", "B"),)),
     "rune-age": Position("rune-age", "war-29", ("greedy",) * 3, 369),
     "rune-age-phone": Position("rune-age", "war-29", ("greedy",) * 3, 242),
 }

@@ -100,6 +100,7 @@ API = [
     ("GET", "/past?at=0&viewer=2", None, (403, 403, 403)),
     ("GET", "/past?at=0&viewer=-2", None, (403, 403, 403)),
     ("GET", "/past?at=0&viewer=7", None, (403, 403, 403)),
+    ("POST", "/report", {"n": 10_000}, (404, 404, 404)),
     ("POST", "/sit", {}, (409, 409, 409)),
     ("POST", "/start", None, (409, 403, 403)),
     ("POST", "/rematch", None, (409, 409, 409)),

@@ -159,8 +159,13 @@ def test_what_lies_before_the_players_in_turn_order() -> None:
     s.out = 1 << WHITE
     s.gold[YELLOW] = 3
     scene = seen(s)
-    seats = next(zone for zone in scene.zones if zone.ref == "table:seats")
-    assert [spot.ref for spot in seats.spots] == ["seat:red", "seat:yellow", "seat:white"]
+    seats = [zone for zone in scene.zones if zone.ref.startswith("before:")]
+    assert [zone.seat for zone in seats] == [RED, YELLOW, WHITE]
+    assert [spot.ref for zone in seats for spot in zone.spots] == [
+        "seat:red",
+        "seat:yellow",
+        "seat:white",
+    ]
     assert set(named(scene, "seat:red")) == {
         BOARD.ref(s.maps[RED]),
         "start:red",
@@ -335,6 +340,11 @@ def test_the_lexicon_has_the_ground_of_the_maps_and_all_shapes() -> None:
     giza = LEXICON["monument:m02"].figures
     parts = [(giza[f"rows-{part}"], giza[f"columns-{part}"]) for part in (1, 2, 3)]
     assert parts == [(2, 2), (1, 1), (1, 1)]
+    assert {key for key in giza if key.startswith("near:")} == {"near:FA", "near:N"}
+    assert LEXICON["monument:m20"].figures["near:FA"] == 2
+    assert LEXICON["near:W"].name == "water"
+    assert set(LEXICON["piece:long"].figures) == {"1,1", "2,1", "3,1", "4,1"}
+    assert LEXICON["start"].figures == LEXICON["piece:long"].figures
     symbols = LEXICON["track:food"].figures
     assert [key for key in symbols if key[0] == "B"] == ["B", "B1", "B4", "B7", "B9", "B12", "B14"]
     assert symbols["A"] == 15
@@ -344,11 +354,14 @@ def test_the_lexicon_says_what_things_do() -> None:
     assert LEXICON["monument:x2"].rules[-1] == "W8.M2"
     assert LEXICON["goal:o07"].rules[0] == "W6.O6"
     assert LEXICON["goal:o07"].text == "For the most Market tiles: 4 points, 2 for second place."
+    assert LEXICON["goal:o07"].name == "The most Market tiles"
+    assert LEXICON["solo:a09"].figures == {"1:S1": 1, "1:set": 1, "2:S3": 1, "3:long": 1}
     assert LEXICON["solo:a09"].text == (
         "Takes the S1 tile + a set of short roads; else the S3 tile; else a long road."
     )
     assert LEXICON["tile:S4-TE2"].figures == {"food": 1, "ceramics": 1, "gears": 1}
     assert LEXICON["offer:tower"].figures == {"price": 2}
+    assert LEXICON["before"].figures == {"gold": 7}
 
 
 # The laws.

@@ -6,6 +6,7 @@ import type { Drawing } from './drawing';
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   keythedral: () => import('./keythedral'),
+  'world-wonders': () => import('./world_wonders'),
   'rune-age': () => import('./rune_age'),
 };
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardwright.games.world_wonders.actions import BOARD, CARD, CELL, GOAL, SOLO, TILE
-from boardwright.games.world_wonders.board import CELLS, HIGH
+from boardwright.games.world_wonders.board import CELLS, HIGH, LONG_ROAD, SHORT_ROAD, SINGLE, Shape
 from boardwright.games.world_wonders.components import (
     CARDS,
     FIRST_MUNDO,
@@ -18,12 +18,14 @@ from boardwright.games.world_wonders.components import (
     shape_of,
 )
 from boardwright.games.world_wonders.objectives import KNOWN
-from boardwright.games.world_wonders.rows import POPULATION, TRACKS
+from boardwright.games.world_wonders.rows import NEEDS, POPULATION, TRACKS
 from boardwright.games.world_wonders.words import (
     WORDS,
     brought,
     card,
+    goal_text,
     item,
+    need_of,
     needs,
     sides,
     tile,
@@ -44,7 +46,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "offer:pedestals": ("W4.3.5",),
     "display:monuments": ("W3.9", "W4.3.6"),
     "goals:objectives": ("W3.10", "W6.7"),
-    "table:seats": ("W4.1", "W4.5.4"),
+    "before": ("W4.1", "W4.5.4"),
     "seat": ("W4.1",),
     "supply:pieces": ("W3.7", "W3.8"),
     "discards:tiles": ("W4.5.2",),
@@ -67,6 +69,21 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "ceramics": ("W5.5.1",),
     "gears": ("W5.5.1",),
     "population": ("W5.5.3",),
+    "turn:left": ("W5.1.3",),
+    "turn:right": ("W5.1.3",),
+    "home": ("W2.4",),
+}
+
+# Why a piece may not lie somewhere at all, whatever it is.
+REASONS: Final = {"off-map": ("W5.1.1",), "taken": ("W5.1.1",)}
+
+# What everybody lays in the same shape.
+PIECES: Final = {
+    "piece:long": LONG_ROAD,
+    "piece:pair": SHORT_ROAD,
+    "piece:single": SINGLE,
+    "piece:tower": SINGLE,
+    "start": LONG_ROAD,
 }
 
 # What a space of a map is, among the figures of the map.
@@ -80,6 +97,13 @@ def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
     for key, price in prices(box).items():
         found[key] = found[key]._replace(figures={"price": price})
+    found["before"] = found["before"]._replace(figures={"gold": box.gold})  # in every round
+    for key, piece in PIECES.items():
+        found[key] = found[key]._replace(figures=spaces_of(piece))
+    for word in NEEDS:
+        found[f"near:{word}"] = Entry(need_of(box, word, 1), "", {}, ("W5.4.3",))
+    for reason, rules in REASONS.items():
+        found[f"no:{reason}"] = Entry(WORDS.say(box, f"no.{reason}"), "", {}, rules)
     for track in range(len(TRACKS)):
         found[f"track:{TRACKS[track]}"] = track_entry(box, track)
     for shape, name in enumerate(SHAPE_NAMES):
@@ -124,11 +148,15 @@ def track_entry(box: Box, track: int) -> Entry:
 
 def shape_entry(box: Box, shape: int) -> Entry:
     """Its spaces as printed, from the lower left corner 1,1 on, are its figures."""
-    cells = box.shapes[shape].forms[0].cells
-    figures = {f"{x + 1},{y + 1}": 1 for x, y in cells}
-    text = WORDS.say(box, "lex.shape-text", len(cells), box.costs[0][shape], box.costs[1][shape])
+    form = box.shapes[shape]
+    text = WORDS.say(box, "lex.shape-text", form.size, box.costs[0][shape], box.costs[1][shape])
     rules = ("W2.1", "W4.3.4", "W5.1.3")
-    return Entry(box.shape_names[shape], text, figures, rules, box.sources["shape"][shape])
+    source = box.sources["shape"][shape]
+    return Entry(box.shape_names[shape], text, spaces_of(form), rules, source)
+
+
+def spaces_of(shape: Shape) -> dict[str, int]:
+    return {f"{x + 1},{y + 1}": 1 for x, y in shape.forms[0].cells}
 
 
 def gains_of(amounts: tuple[int, ...]) -> dict[str, int]:
@@ -143,11 +171,12 @@ def tile_entry(box: Box, number: int) -> Entry:
 
 
 def card_entry(box: Box, number: int) -> Entry:
-    """The rows and columns of its parts, what it brings, and its rings."""
+    """The rows and columns of its parts, what it asks for and brings, and its rings."""
     found = box.cards[number]
     figures = gains_of((*found.gains, found.population))
     for part, (rows, columns) in enumerate(sides(box, number), 1):
         figures |= {f"rows-{part}": rows, f"columns-{part}": columns}
+    figures |= {f"near:{word}": found.near.count(word) for word in found.near}
     rules = ["W5.4.1", "W5.4.2", "W5.4.3"] + (["W5.4.5"] if len(found.parts) > 1 else [])
     if number < FIRST_MUNDO:
         figures["rings"] = found.rings
@@ -163,16 +192,23 @@ def goal_entry(box: Box, goal: int) -> Entry:
     key = "lex.goal-text" if box.goal_second[goal] else "lex.goal-alone-text"
     text = WORDS.say(box, key, goal, *figures.values())
     rules = (f"W6.O{KNOWN.index(box.goal_kinds[goal]) + 1}", "W6.11", "W6.12")
-    name = WORDS.say(box, "lex.goal", goal)
+    said = goal_text(box, goal)
+    name = said[0].upper() + said[1:]
     return Entry(name, text, figures, rules, box.sources["objective"][goal])
 
 
 def solo_entry(box: Box, number: int) -> Entry:
+    """What each section takes is its figures: `1:S6`, `3:long`."""
     sections = [" + ".join([item(box, n) for n in section]) for section in box.solo[number]]
     text = WORDS.say(box, "lex.solo-text", *sections)
     name = WORDS.say(box, "lex.solo", number)
     rules = ("W7.3", f"W7.A{number + 1}")
-    return Entry(name, text, {}, rules, box.sources["solo"][number])
+    figures = {
+        f"{at}:{box.items[n].name}": 1
+        for at, section in enumerate(box.solo[number], 1)
+        for n in section
+    }
+    return Entry(name, text, figures, rules, box.sources["solo"][number])
 
 
 def board_entry(box: Box, board: int) -> Entry:

@@ -17,7 +17,6 @@ from boardwright.games.world_wonders.actions import (
     COLOURS,
     GOAL,
     PLINTH,
-    SEAT,
     SOLO,
     TILE,
 )
@@ -98,13 +97,12 @@ def word_of(ref: str) -> str:
 
 def in_order(look: Look) -> list[int]:
     """The seats in turn order."""
-    return [COLOURS.index(word_of(spot.ref)) for spot in look.spots("table:seats")]
+    return [zone.seat for zone in look.scene.zones if zone.ref.startswith("before:")]
 
 
 def before(look: Look, seat: int) -> dict[str, Item]:
     """What lies before a player, by its sort."""
-    spots = look.spots("table:seats")
-    return {item.sort: item for spot in spots if spot.ref == SEAT.ref(seat) for item in spot.items}
+    return {item.sort: item for item in look.items(f"before:{COLOURS[seat]}")}
 
 
 # What a player always wants in sight.

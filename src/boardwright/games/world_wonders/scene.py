@@ -74,7 +74,7 @@ def scene(view: View, box: Box) -> Scene:
         offer(view),
         display(view),
         objectives(s, cities),
-        seats(view),
+        *seats(view),
         *tracks(view),
         *piles(view),
     ]
@@ -330,9 +330,12 @@ def pile(ref: str, sort: str, items: list[Item], covered: int = 0) -> Zone:
 # The players.
 
 
-def seats(view: View) -> Zone:
+def seats(view: View) -> list[Zone]:
     """The players in turn order, each with what lies before them."""
-    return Zone("table:seats", "row", [Spot(SEAT.ref(n), before(view, n)) for n in view["order"]])
+    return [
+        Zone(f"before:{COLOURS[n]}", "row", [Spot(SEAT.ref(n), before(view, n))], n)
+        for n in view["order"]
+    ]
 
 
 def before(view: View, seat: int) -> list[Item]:

@@ -1,0 +1,18 @@
+import type { Drawing } from '../drawing';
+import Board from './Board.svelte';
+import Counts from './Counts.svelte';
+import Legend from './Legend.svelte';
+import Own from './Own.svelte';
+import Sheet from './Sheet.svelte';
+
+const LAY = ['put', 'single'];
+
+export default {
+  Board,
+  Own,
+  Counts,
+  Sheet,
+  Legend,
+  // What is bought is laid at once; a set and a monument of several parts are laid piece by piece.
+  joins: { build: LAY, road: LAY, set: LAY, tower: LAY, wonder: LAY, start: LAY, put: LAY, single: LAY },
+} satisfies Drawing;

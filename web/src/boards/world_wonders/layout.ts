@@ -1,0 +1,297 @@
+// From refs and figures to places: what lies on a map and how, where a piece may go, tracks.
+
+import type { Item, Scene, Spot, Zone } from '../../lib/messages';
+import { kindOf, wordOf, type Names } from '../../lib/names';
+import type { Box } from '../stage';
+import type { IconName } from './icons';
+import { HIGH, SIZE, WIDE, extent, heartOf, laidAt, rectangle, spaceOf, turned, wordOfSpace, type Space } from './shapes';
+
+// Mountains beside and above the spaces, the sidewalk below them.
+export const BESIDE = 46;
+export const ABOVE = 58;
+export const BELOW = 66;
+export const FRAME: Box = { x: -BESIDE, y: -ABOVE, w: WIDE * SIZE + 2 * BESIDE, h: HIGH * SIZE + ABOVE + BELOW };
+
+export const GOODS = ['food', 'ceramics', 'gears'] as const;
+export const KINDS = ['FA', 'MA', 'LI', 'HA', 'TE'] as const;
+const WATER = 2; // among the figures of a map; the other ground is a natural resource
+/** How an objective is signed. */
+export const GOAL_SIGNS: Record<string, IconName> = {
+  o01: 'green',
+  o02: 'road',
+  o03: 'monuments',
+  o04: 'nature',
+  o05: 'water',
+  o06: 'LI',
+  o07: 'MA',
+  o08: 'TE',
+  o09: 'food',
+  o10: 'ceramics',
+  o11: 'gears',
+  o12: 'FA',
+  o13: 'HA',
+  o14: 'edge',
+  o15: 'districts',
+};
+
+export const zoneOf = (scene: Scene, ref: string): Zone | undefined => scene.zones.find((zone) => zone.ref === ref);
+export const spotsOf = (scene: Scene, ref: string): Spot[] => zoneOf(scene, ref)?.spots ?? [];
+export const itemsOf = (scene: Scene, ref: string): Item[] => spotsOf(scene, ref).flatMap((spot) => spot.items ?? []);
+
+/** The colour of a seat as refs spell it. */
+export const colourOf = (scene: Scene, seat: number): string =>
+  wordOf(scene.zones.find((zone) => zone.seat === seat && kindOf(zone.ref) === 'map')?.ref ?? 'map:');
+
+/** The kind of a tile, and its shape: `tile:S4-LI2` is a Library of shape S4. */
+export const typeOf = (ref: string): string => wordOf(ref).slice(-3, -1);
+export const shapeName = (ref: string): string => wordOf(ref).split('-')[0]!;
+
+/** A name without the word that its ref has already: `m07 The Parthenon`. */
+export const nameOf = (names: Names, ref: string): string => names.of(ref).replace(`${wordOf(ref)} `, '');
+
+// Shapes.
+
+export const figured = (figures: Record<string, number>): Space[] =>
+  Object.keys(figures)
+    .filter((key) => /^\d+,\d+$/.test(key))
+    .map((key) => spaceOf(key))
+    .map(([x, y]) => [x - 1, y - 1] as const);
+
+/** How many parts a thing has. */
+export function partsOfThing(names: Names, ref: string): number {
+  const figures = names.entry(ref)?.figures ?? {};
+  return Math.max(1, Object.keys(figures).filter((key) => key.startsWith('rows-')).length);
+}
+
+/** The spaces of a thing, or of one of its parts, as printed. */
+export function shapeOf(names: Names, ref: string, part = 0): Space[] {
+  const kind = kindOf(ref);
+  const figures = names.entry(kind === 'tile' ? `shape:${shapeName(ref)}` : ref)?.figures ?? {};
+  if (kind !== 'monument') return figured(figures);
+  return rectangle(figures[`columns-${part + 1}`] ?? 1, figures[`rows-${part + 1}`] ?? 1);
+}
+
+// Maps.
+
+export interface Land {
+  water: Space[];
+  nature: Space[];
+}
+
+/** The map board that lies before a seat. */
+export function boardRef(scene: Scene, seat: number): string {
+  return itemsOf(scene, `before:${colourOf(scene, seat)}`).find((item) => item.sort === 'board')?.ref ?? '';
+}
+
+export function landOf(names: Names, board: string): Land {
+  const land: Land = { water: [], nature: [] };
+  for (const [word, ground] of Object.entries(names.entry(board)?.figures ?? {})) {
+    (ground === WATER ? land.water : land.nature).push(spaceOf(word));
+  }
+  return land;
+}
+
+export interface Laid {
+  ref: string;
+  key: string;
+  part: number;
+  at: Space; // its lower left corner
+  spaces: Space[]; // from 0,0
+  wet: boolean[];
+  worth: boolean;
+}
+
+/** A piece with its lower left corner somewhere. */
+export function lay(names: Names, ref: string, part: number, at: Space, turn: number, wet: ReadonlySet<string>): Laid {
+  const spaces = turned(shapeOf(names, ref, part), turn);
+  const inOrder = [...spaces].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const under = laidAt(inOrder, at).map((space) => wet.has(wordOfSpace(space)));
+  return { ref, key: `${ref} ${wordOfSpace(at)}`, part, at, spaces, wet: under, worth: false };
+}
+
+const standing = (each: Laid) => kindOf(each.ref) === 'monument' || each.ref === 'piece:tower';
+
+/** Everything on a map, flat things first, then what stands on it from north to south. */
+export function laidOf(names: Names, scene: Scene, seat: number): Laid[] {
+  const zone = scene.zones.find((each) => each.seat === seat && kindOf(each.ref) === 'map');
+  const items = zone?.spots.flatMap((spot) => spot.items ?? []) ?? [];
+  const worth = worthOf(items);
+  const wet = new Set(landOf(names, boardRef(scene, seat)).water.map(wordOfSpace));
+  const found = items
+    .filter((item) => item.sort !== 'worth')
+    .flatMap((item) =>
+      Object.entries(item.figures ?? {}).map(([word, turn], part) => ({
+        ...lay(names, item.ref, part, spaceOf(word), turn, wet),
+        worth: worth.has(wordOf(item.ref)),
+      })),
+    );
+  const [low, high] = [found.filter((each) => !standing(each)), found.filter(standing)];
+  return [...low, ...high.sort((a, b) => b.at[1] - a.at[1] || b.at[0] - a.at[0])];
+}
+
+/** What is worth a point now: words of tiles and of spaces with a natural resource. */
+export const worthOf = (items: readonly Item[]): Set<string> =>
+  new Set(Object.keys(items.find((item) => item.sort === 'worth')?.figures ?? {}));
+
+/** The spaces of a map that are covered. */
+export const coveredOf = (pieces: readonly Laid[]): Set<string> =>
+  new Set(pieces.flatMap((each) => laidAt(each.spaces, each.at).map(wordOfSpace)));
+
+// Laying.
+
+export interface Place {
+  action: number;
+  spaces: Space[]; // on the map
+  at: Space; // its lower left corner
+  heart: Space;
+  form: number; // among those of pieces of its size, each a quarter turn from the last
+}
+
+const TURNS = [0, 90, 180, 270] as const;
+
+export const sameSpaces = (a: readonly Space[], b: readonly Space[]): boolean => {
+  const words = new Set(a.map(wordOfSpace));
+  return a.length === b.length && b.every((space) => words.has(wordOfSpace(space)));
+};
+
+/** The different footprints of one size, in the order in which a piece is turned. */
+function footprints(found: readonly Space[][], size: number): Space[][] {
+  const forms: Space[][] = [];
+  const fitting = found.filter((spaces) => spaces.length === size).map((spaces) => turned(spaces, 0));
+  const seen = (form: Space[]) => fitting.some((each) => sameSpaces(each, form));
+  // The order must not hang on which place was offered first.
+  const first = [...fitting].sort((a, b) => orderOf(a).localeCompare(orderOf(b)))[0];
+  for (const turn of first ? TURNS : []) {
+    const form = turned(first!, turn);
+    if (seen(form) && !forms.some((each) => sameSpaces(each, form))) forms.push(form);
+  }
+  return forms;
+}
+const orderOf = (spaces: readonly Space[]) => spaces.map(wordOfSpace).sort().join(' ');
+
+/** The places where something may be laid, from the spaces that each option would cover. */
+export function placesOf(acts: ReadonlyMap<string, readonly number[]>, colour: string): Place[] {
+  const covered = new Map<number, Space[]>();
+  const start = `cell:${colour}:`;
+  for (const [ref, actions] of acts) {
+    if (!ref.startsWith(start)) continue;
+    for (const action of actions) covered.set(action, [...(covered.get(action) ?? []), spaceOf(ref.slice(start.length))]);
+  }
+  const all = [...covered.values()];
+  const forms = new Map([...new Set(all.map((spaces) => spaces.length))].map((size) => [size, footprints(all, size)]));
+  return [...covered].map(([action, spaces]) => {
+    const at: Space = [Math.min(...spaces.map(([x]) => x)), Math.min(...spaces.map(([, y]) => y))];
+    const form = forms.get(spaces.length)!.findIndex((each) => sameSpaces(each, turned(spaces, 0)));
+    return { action, spaces, at, heart: heartOf(spaces), form };
+  });
+}
+
+/** The footprints of some places, by their number. */
+export function formsOf(places: readonly Place[]): Space[][] {
+  const forms: Space[][] = [];
+  for (const place of places) forms[place.form] ??= turned(place.spaces, 0);
+  return forms;
+}
+
+/** Where a footprint lies when its heart is on a space. */
+export function hungOn(form: readonly Space[], [x, y]: Space): Space[] {
+  const [hx, hy] = heartOf(form);
+  return laidAt(form, [x - hx, y - hy]);
+}
+
+export const onMap = (spaces: readonly Space[]): boolean =>
+  spaces.every(([x, y]) => x >= 1 && x <= WIDE && y >= 1 && y <= HIGH);
+
+/** The spaces of roads, and of tiles of the same kind as a thing. */
+export function kinOf(pieces: readonly Laid[], ref: string): Set<string> {
+  const road = (each: Laid) => kindOf(each.ref) === 'piece' && each.ref !== 'piece:tower';
+  const alike = (each: Laid) => kindOf(each.ref) === 'tile' && kindOf(ref) === 'tile' && typeOf(each.ref) === typeOf(ref);
+  return coveredOf(pieces.filter((each) => road(each) || alike(each)));
+}
+
+/** The edges where a laid piece touches given spaces, as middles of these edges in map units. */
+export function contacts(spaces: readonly Space[], others: ReadonlySet<string>): { x: number; y: number; flat: boolean }[] {
+  const own = new Set(spaces.map(wordOfSpace));
+  return spaces.flatMap(([x, y]) =>
+    ([[1, 0], [-1, 0], [0, 1], [0, -1]] as const).flatMap(([dx, dy]) => {
+      const word = wordOfSpace([x + dx, y + dy]);
+      if (!others.has(word) || own.has(word)) return [];
+      return [{ x: (x - 0.5 + dx / 2) * SIZE, y: (HIGH - y + 0.5 - dy / 2) * SIZE, flat: dx !== 0 }];
+    }),
+  );
+}
+
+/** The part of a map that holds some spaces, in the shape of the whole: at least so many columns wide. */
+export function around(spaces: readonly Space[], least = 8): Box {
+  if (!spaces.length) return FRAME;
+  const [xs, ys] = [spaces.map(([x]) => x), spaces.map(([, y]) => y)];
+  const [left, right] = [(Math.min(...xs) - 1.6) * SIZE, (Math.max(...xs) + 0.6) * SIZE];
+  const [top, low] = [(HIGH - Math.max(...ys) - 0.6) * SIZE, (HIGH - Math.min(...ys) + 1.6) * SIZE];
+  const share = Math.min(1, Math.max((right - left) / FRAME.w, (low - top) / FRAME.h, (least * SIZE) / FRAME.w));
+  const [w, h] = [FRAME.w * share, FRAME.h * share];
+  const keep = (middle: number, size: number, from: number, whole: number) =>
+    Math.min(Math.max(middle - size / 2, from), from + whole - size);
+  return { x: keep((left + right) / 2, w, FRAME.x, FRAME.w), y: keep((top + low) / 2, h, FRAME.y, FRAME.h), w, h };
+}
+
+// What is in hand.
+
+export interface InHand {
+  ref: string;
+  part: number;
+  n: number;
+}
+
+/** What is being laid: one thing, or the pieces of a set. */
+export function handOf(names: Names, scene: Scene, seat: number): InHand[] {
+  const zone = scene.zones.find((each) => each.ref === 'hand:laying' && each.seat === seat);
+  const items = zone?.spots.flatMap((spot) => spot.items ?? []) ?? [];
+  const map = scene.zones.find((each) => each.seat === seat && kindOf(each.ref) === 'map');
+  const lying = (ref: string) => map?.spots.flatMap((spot) => spot.items ?? []).find((item) => item.ref === ref);
+  return items.map((item) => {
+    const started = kindOf(item.ref) === 'monument' ? Object.keys(lying(item.ref)?.figures ?? {}).length : 0;
+    const ref = kindOf(item.ref) === 'start' ? 'piece:long' : item.ref;
+    return { ref, part: Math.min(started, partsOfThing(names, item.ref) - 1), n: item.n ?? 1 };
+  });
+}
+
+// Tracks.
+
+export interface Step {
+  at: number;
+  marked: boolean; // a population symbol, or a ring
+  seats: number[];
+}
+
+/** The spaces of a track on the side in play, each with the markers on it. */
+export function stepsOf(names: Names, scene: Scene, track: string): Step[] {
+  const side = scene.figures['resource-side'] ? 'B' : 'A';
+  const figures = names.entry(`track:${track}`)?.figures ?? {};
+  const seatsAt = new Map(
+    spotsOf(scene, `track:${track}`).map((spot) => [Number(wordOf(spot.ref)), (spot.items ?? []).map((item) => item.seat ?? -1)]),
+  );
+  return Array.from({ length: (figures[side] ?? 0) + 1 }, (_, at) => ({
+    at,
+    marked: figures[`${side}${at}`] === 1,
+    seats: seatsAt.get(at) ?? [],
+  }));
+}
+
+/** How far a seat's marker has come. */
+export function standOf(scene: Scene, track: string, seat: number): number {
+  const spot = spotsOf(scene, `track:${track}`).find((each) => each.items?.some((item) => item.seat === seat));
+  return spot ? Number(wordOf(spot.ref)) : 0;
+}
+
+export const boxOf = (spaces: readonly Space[], room = 8, above = 0): Box => {
+  const [columns, rows] = extent(spaces);
+  return { x: -room, y: -rows * SIZE - room - above, w: columns * SIZE + 2 * room, h: rows * SIZE + 2 * room + above };
+};
+
+/** The gold a seat has left. */
+export const goldOf = (scene: Scene, seat: number): number =>
+  itemsOf(scene, `before:${colourOf(scene, seat)}`).find((item) => item.sort === 'board')?.figures?.['gold'] ?? 0;
+
+/** The monuments on a map, as they were built. */
+export const wondersOf = (scene: Scene, seat: number): Item[] =>
+  itemsOf(scene, `map:${colourOf(scene, seat)}`).filter((item) => item.sort === 'monument');
