@@ -166,6 +166,7 @@ def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
     for kind in range(KINDS):
         found[CARD.ref(kind)] = entry = card_entry(box, kind)
+        found[f"pile:{CARD.words[kind]}"] = entry  # a pile is spoken of as what lies there
         if box.is_unit[kind]:
             found[UNIT.ref(wounded_id(kind))] = wounded_entry(box, kind, entry)
     for race in range(FACTIONS):
