@@ -5,6 +5,7 @@ import { placeOf } from '../../lib/layout';
 import type { Item, LogLine, Scene, Spot, Zone } from '../../lib/messages';
 import { wordOf } from '../../lib/names';
 import type { Box } from '../stage';
+import { itemsOf } from '../reading';
 
 export const PITCH = 100;
 const CUT = 30; // how much of its corners an octagon lacks
@@ -86,11 +87,6 @@ export function naveOf(rows: Zone[]): { windows: Window[]; levels: { y: number; 
   return { windows, levels };
 }
 
-export const zoneOf = (scene: Scene, ref: string) => scene.zones.find((zone) => zone.ref === ref);
-export const spotsOf = (scene: Scene, ref: string) => zoneOf(scene, ref)?.spots ?? [];
-export const itemsOf = (zone: Zone | undefined): Item[] => (zone?.spots ?? []).flatMap((spot) => spot.items ?? []);
-/** A player's zone of a kind: `screen:blue` of the screens. */
-export const kindIn = (zones: Zone[], kind: string) => zones.find((zone) => zone.ref.startsWith(`${kind}:`));
 
 /** The price of a building tile now, cube by cube, and which of them somebody's law has added. */
 export function priceOf(item: Item): { kind: string; raised: boolean }[] {
@@ -127,9 +123,6 @@ export function glassOf(rows: Zone[], buyers: Map<string, number>, valueOf: (ref
   return found;
 }
 
-/** How many things lie in a zone, covered ones too. */
-export const countIn = (zone: Zone | undefined) => (zone?.hidden ?? 0) + countOf(itemsOf(zone));
-export const countOf = (items: Item[] = []) => items.reduce((sum, item) => sum + (item.n ?? 1), 0);
 
 /** The five tiles of a seat by number, and the plot each is laid on, if it is. */
 export function tilesOf(scene: Scene, seat: number): { item: Item; laid: string }[] {

@@ -3,16 +3,9 @@
 import type { Item, Scene, Spot, Zone } from '../../lib/messages';
 import { kindOf, wordOf } from '../../lib/names';
 import { PLACES } from './places';
+import { countIn, itemsOf, spotsOf, zoneOf } from '../reading';
 
-export const zoneOf = (scene: Scene, ref: string) => scene.zones.find((zone) => zone.ref === ref);
-export const spotsOf = (scene: Scene, ref: string): Spot[] => zoneOf(scene, ref)?.spots ?? [];
-export const itemsOf = (zone: Zone | undefined): Item[] => zone?.spots.flatMap((spot) => spot.items ?? []) ?? [];
-/** The zone of a kind among those of one player. */
-export const kindIn = (zones: Zone[], kind: string) => zones.find((zone) => kindOf(zone.ref) === kind);
 export const figure = (item: Item | undefined, key: string) => item?.figures?.[key] ?? 0;
-/** How many cards a zone holds, seen or not. */
-export const countIn = (zone: Zone | undefined) =>
-  (zone?.hidden ?? 0) + itemsOf(zone).reduce((sum, item) => sum + (item.n ?? 1), 0);
 
 /** A rounded rectangle about its middle: the outline of a card. */
 export function outline(w: number, h: number, r = 6): string {

@@ -1,10 +1,11 @@
 // From refs and figures to places: what lies on a map and how, where a piece may go, tracks.
 
-import type { Item, Scene, Spot, Zone } from '../../lib/messages';
+import type { Item, Scene } from '../../lib/messages';
 import { kindOf, wordOf, type Names } from '../../lib/names';
 import type { Box } from '../stage';
 import type { IconName } from './icons';
 import { HIGH, SIZE, WIDE, extent, heartOf, laidAt, rectangle, spaceOf, turned, wordOfSpace, type Space } from './shapes';
+import { itemsAt, spotsOf } from '../reading';
 
 // Mountains beside and above the spaces, the sidewalk below them.
 export const BESIDE = 46;
@@ -34,9 +35,6 @@ export const GOAL_SIGNS: Record<string, IconName> = {
   o15: 'districts',
 };
 
-export const zoneOf = (scene: Scene, ref: string): Zone | undefined => scene.zones.find((zone) => zone.ref === ref);
-export const spotsOf = (scene: Scene, ref: string): Spot[] => zoneOf(scene, ref)?.spots ?? [];
-export const itemsOf = (scene: Scene, ref: string): Item[] => spotsOf(scene, ref).flatMap((spot) => spot.items ?? []);
 
 /** The colour of a seat as refs spell it. */
 export const colourOf = (scene: Scene, seat: number): string =>
@@ -80,7 +78,7 @@ export interface Land {
 
 /** The map board that lies before a seat. */
 export function boardRef(scene: Scene, seat: number): string {
-  return itemsOf(scene, `before:${colourOf(scene, seat)}`).find((item) => item.sort === 'board')?.ref ?? '';
+  return itemsAt(scene, `before:${colourOf(scene, seat)}`).find((item) => item.sort === 'board')?.ref ?? '';
 }
 
 export function landOf(names: Names, board: string): Land {
@@ -291,8 +289,8 @@ export const boxOf = (spaces: readonly Space[], room = 8, above = 0): Box => {
 
 /** The gold a seat has left. */
 export const goldOf = (scene: Scene, seat: number): number =>
-  itemsOf(scene, `before:${colourOf(scene, seat)}`).find((item) => item.sort === 'board')?.figures?.['gold'] ?? 0;
+  itemsAt(scene, `before:${colourOf(scene, seat)}`).find((item) => item.sort === 'board')?.figures?.['gold'] ?? 0;
 
 /** The monuments on a map, as they were built. */
 export const wondersOf = (scene: Scene, seat: number): Item[] =>
-  itemsOf(scene, `map:${colourOf(scene, seat)}`).filter((item) => item.sort === 'monument');
+  itemsAt(scene, `map:${colourOf(scene, seat)}`).filter((item) => item.sort === 'monument');
