@@ -27,8 +27,10 @@ class Position(NamedTuple):
 
 PATIENCE = 60.0  # seconds: a bot that is hurried on a busy machine plays another game
 PATCH = ("apprentice", "greedy", "apprentice", "apprentice")
+TOWN = ("greedy", "greedy", "greedy", "greedy")
 POSITIONS: dict[str, Position] = {
     "keythedral": Position("keythedral", "patch 149", PATCH, 591, bots_seed="149"),
+    "world-without-end": Position("world-without-end", "kingsbridge 293", TOWN, 200, 2),
     "keythedral-phone": Position("keythedral", "patch 149", PATCH, 459, bots_seed="149"),
 }
 

@@ -6,6 +6,7 @@ import type { Drawing } from './drawing';
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   keythedral: () => import('./keythedral'),
+  'world-without-end': () => import('./world_without_end'),
 };
 
 export async function drawingOf(game: string): Promise<Drawing | null> {

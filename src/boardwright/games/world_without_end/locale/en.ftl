@@ -384,6 +384,7 @@ pic-key-marks = ■ cube placed, □ free space; a letter is a house or seal of 
 
 ## What can be read about every thing on the table.
 
+lex-town = Kingsbridge
 lex-board-council = Council
 lex-council = Council space
 lex-council-text = The event card of the round lies here. The active player turns it.
@@ -405,6 +406,8 @@ lex-stop = Next stop
 lex-stop-text = Where the favour marker would come to stand.
 lex-covered = Covered
 lex-covered-text = Out of use for the time being. The favour marker passes over a covered space.
+lex-each = For each
+lex-any = If you have any
 lex-board-projects = Building projects
 lex-project-text = Spaces: { $a }. Each cube that a player places scores { COUNT($b, of: "point") }. When it is finished { $c }.
 lex-free = Free spaces
