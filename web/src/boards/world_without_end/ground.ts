@@ -5,7 +5,7 @@ import { n1, stream } from '../../pieces/random';
 /** A tufted tree that stands on its foot. */
 export function tree(x: number, y: number, seed: number): string {
   const next = stream(seed);
-  const s = 0.8 + next() * 0.5;
+  const s = 1 + next() * 0.5;
   const at = (dx: number, dy: number) => `${n1(x + dx * s)} ${n1(y + dy * s)}`;
   return `M${at(0, 0)}L${at(0, -6)}M${at(-6, -6)}Q${at(-11, -11)} ${at(-5, -13)}Q${at(-4, -20)} ${at(2, -17)}Q${at(9, -18)} ${at(8, -11)}Q${at(11, -5)} ${at(4, -6)}Q${at(-1, -3)} ${at(-6, -6)}Z`;
 }
