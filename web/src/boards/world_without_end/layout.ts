@@ -45,11 +45,16 @@ export function favourAt(number: number, phone = false): Point {
 export function wayOf(from: number, to: number, phone = false): string {
   const points: Point[] = [];
   const inset = phone ? 4 : 12;
+  const edge = phone ? 3 : 5; // the way keeps to the rim, clear of names
+  const at = (number: number): Point => {
+    const { x, y } = favourAt(number, phone);
+    return { x, y: y < DESK.h / 4 ? edge : (phone ? PHONE : DESK).h - edge };
+  };
   const right = (phone ? PHONE.w : DESK.w) - inset;
-  for (let at = from; ; at = (at % RING) + 1) {
-    points.push(favourAt(at, phone));
-    if (at === to) break;
-    const [here, next] = [favourAt(at, phone), favourAt((at % RING) + 1, phone)];
+  for (let i = from; ; i = (i % RING) + 1) {
+    points.push(at(i));
+    if (i === to) break;
+    const [here, next] = [at(i), at((i % RING) + 1)];
     if (here.x === next.x) {
       const side = here.y < next.y ? right : inset;
       points.push({ x: side, y: here.y }, { x: side, y: next.y });
@@ -157,7 +162,7 @@ export function goodIn(figures: Record<string, number> | undefined, prefix = '')
 
 export const PLACES: Point[] = [
   { x: 306, y: 372 }, { x: 306, y: 332 }, { x: 184, y: 332 }, { x: 184, y: 372 }, { x: 826, y: 168 }, { x: 62, y: 332 },
-  { x: 616, y: 282 }, { x: 62, y: 372 }, { x: 616, y: 322 }, { x: 912, y: 258 }, { x: 912, y: 376 },
+  { x: 624, y: 282 }, { x: 62, y: 372 }, { x: 624, y: 322 }, { x: 912, y: 258 }, { x: 912, y: 376 },
 ];
 /** Six in the first row, five in the second, beside the small council. */
 export const smallPlaceAt = (i: number): Point => ({ x: 124 + (i % 6) * 44, y: 170 + Math.floor(i / 6) * 40 });
