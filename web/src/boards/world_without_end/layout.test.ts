@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene, Spot } from '../../lib/messages';
-import { cellsOf, cut, DESK, duesOf, favourAt, firstSentence, goodIn, incomeOf, PHONE, plotAt, sideOf, sizeOf, sitters, SMALL_STREET, STREET, twoParts, wayOf, wayTo, wrap } from './layout';
+import { cellsOf, cut, DESK, duesOf, enlarged, favourAt, firstSentence, goodIn, incomeOf, PHONE, plotAt, sideOf, sizeOf, sitters, SMALL_STREET, STREET, twoParts, wayOf, wayTo, wrap } from './layout';
 
 const player = (seat: number, side: number) => ({ ref: `seat:${seat}`, items: [{ ref: `player:${seat}`, sort: 'player', seat, figures: { side } }] });
 const scene = (...zones: Scene['zones']): Scene => ({ zones, figures: {} });
@@ -75,6 +75,12 @@ test('text is laid in lines, and cut where there is no room', () => {
   expect(firstSentence('Wool sells for 1 gold. Long-term: in force.')).toBe('Wool sells for 1 gold.');
   expect(twoParts("Parish priest's house")).toEqual(["Parish priest's", 'house']);
   expect(twoParts('Inn')).toEqual(['Inn', '']);
+});
+
+test('text grows where the board is small, but not without end', () => {
+  expect(enlarged(1.2)).toBe(1);
+  expect(14 * 0.8 * enlarged(0.8)).toBeGreaterThan(12);
+  expect(enlarged(0.3)).toBe(1.25);
 });
 
 test('duties say what they would cost now; the tax is not known before the roll', () => {

@@ -175,6 +175,9 @@ export const KINDS = ['st', 'wd', 'gr', 'pi', 'wo', 'cl', 'lo', 'mk', 'go'];
 
 // Text in drawings.
 
+/** How much larger text is where the board is drawn small. */
+export const enlarged = (scale: number) => Math.max(1, Math.min(1.25, 0.92 / scale));
+
 /** Words in lines of so many letters at most. */
 export function wrap(text: string, letters: number): string[] {
   const lines: string[] = [];
