@@ -28,9 +28,11 @@ class Position(NamedTuple):
 PATIENCE = 60.0  # seconds: a bot that is hurried on a busy machine plays another game
 PATCH = ("apprentice", "greedy", "apprentice", "apprentice")
 MIXED = ("greedy", "apprentice", "greedy", "apprentice")
+TOWN = ("greedy", "greedy", "greedy", "greedy")
 POSITIONS: dict[str, Position] = {
     "guilds-of-london": Position("guilds-of-london", "guilds-30", ("greedy",) * 4, 340, 3),
     "keythedral": Position("keythedral", "patch 149", PATCH, 591, bots_seed="149"),
+    "world-without-end": Position("world-without-end", "kingsbridge 293", TOWN, 200, 2),
     "keythedral-phone": Position("keythedral", "patch 149", PATCH, 459, bots_seed="149"),
     "world-wonders": Position("world-wonders", "w33", MIXED, 141, options=(("side", "B"),)),
     "rune-age": Position("rune-age", "war-29", ("greedy",) * 3, 369),

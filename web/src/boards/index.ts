@@ -9,6 +9,7 @@ const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   keythedral: () => import('./keythedral'),
   'world-wonders': () => import('./world_wonders'),
   'rune-age': () => import('./rune_age'),
+  'world-without-end': () => import('./world_without_end'),
 };
 
 export async function drawingOf(game: string): Promise<Drawing | null> {

@@ -44,6 +44,7 @@ from boardwright.scene import Entry, named
 
 # What has a name in the words files, with the rules that speak of it: places, pieces, piles, marks.
 RULES: Final[dict[str, tuple[str, ...]]] = {
+    "town": ("E1.1",),
     "board:council": ("E4.1.1", "E4.2.1"),
     "council": ("E4.1.1", "E4.2.1"),
     "number": ("E4.2.1", "E4.4.1"),
@@ -55,6 +56,8 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "favour-marker": ("E3.5", "E4.4.1"),
     "stop": ("E4.4.1", "E4.2.2"),
     "covered": ("E4.4.1", "E3.6"),
+    "each": ("E4.4.2",),
+    "any": ("E4.4.2",),
     "board:projects": ("E5.1.1",),
     "free": ("E5.1.2",),
     "substitute": ("E7.IV01",),
@@ -169,12 +172,28 @@ def favour_entry(box: Box, space: int) -> Entry:
     text = sentence(favour(box, stop_id(space, amount)))
     rules = (f"E4.4.{FAVOUR_RULES[space]}", "E4.4.2")
     source = box.sources["favour"][space]
-    return Entry(box.space_names[space], text, {"amount": amount}, rules, source)
+    return Entry(box.space_names[space], text, reward_of(box, space), rules, source)
+
+
+def reward_of(box: Box, space: int) -> dict[str, int]:
+    """What a favour gives or costs, and what it asks for or counts."""
+    kind, amount = box.favours[space].name, box.space_amounts[space]
+    if kind == "houses":
+        return {"points": amount, "each:house": 1}
+    good = GOOD.words[box.space_goods[space]]
+    return {
+        "take": {good: amount},
+        "pay": {f"price:{good}": amount},
+        "show": {"points": amount, f"any:{good}": 1},
+        "each": {"points": amount, f"each:{good}": 1},
+    }[kind]
 
 
 def project_entry(box: Box, project: int) -> Entry:
     figures = {GOOD.words[cube]: box.spaces[project * CUBES + cube] for cube in range(CUBES)}
     figures["points"] = box.donor_points[project]
+    if box.donor_goods[project] < GOODS:
+        figures[f"seal:{GOOD.words[box.donor_goods[project]]}"] = box.donor_amounts[project]
     text = WORDS.say(
         box, "lex.project-text", spaces(box, project), box.cube_points, bonus(box, project)
     )
@@ -185,7 +204,7 @@ def project_entry(box: Box, project: int) -> Entry:
 def plot_entry(box: Box, plot: int) -> Entry:
     cube, rent = box.plot_cubes[plot], amount_id(box.incomes[plot], box.rents[plot])
     text = WORDS.say(box, "lex.plot-text", box.house_gold, box.good_names[cube], rent)
-    figures = {GOOD.words[box.incomes[plot]]: box.rents[plot]}
+    figures = {GOOD.words[box.incomes[plot]]: box.rents[plot], f"price:{GOOD.words[cube]}": 1}
     name = WORDS.say(box, "lex.plot", plot)
     return Entry(name, text, figures, ("E4.5.A8", "E4.5.A9"), box.sources["plot"][plot])
 
@@ -194,7 +213,12 @@ def place_entry(box: Box, place: int) -> Entry:
     benefit = amount_id(box.place_goods[place], box.place_amounts[place])
     key = "lex.place-text" if box.place_amounts[place] else "lex.bare-place-text"
     text = WORDS.say(box, key, box.care_points, benefit)
+    good, amount = box.place_goods[place], box.place_amounts[place]
     figures = {"number": place + 1, "points": box.care_points}
+    if good < GOODS:
+        figures[GOOD.words[good]] = amount
+    else:
+        figures["points"] += amount
     rules = ("E5.3.2", "E5.3.4", "E5.3.6")
     return Entry(box.place_names[place], text, figures, rules, box.sources["place"][place])
 

@@ -2,9 +2,10 @@
 // their south; and what a scene says of a tile, in the order in which it is drawn.
 
 import { placeOf } from '../../lib/layout';
-import type { Item, Scene, Spot, Zone } from '../../lib/messages';
+import type { Item, Scene, Spot } from '../../lib/messages';
 import { wordOf } from '../../lib/names';
 import type { Box } from '../stage';
+import { itemsOf, spotsOf, zoneOf } from '../reading';
 
 export const TILE = { w: 159, h: 103 };
 const STREET = 10;
@@ -163,11 +164,6 @@ export const piecesOf = (groups: Group[]) => groups.flatMap((group) => Array.fro
 
 // Scenes.
 
-export const zoneOf = (scene: Scene, ref: string) => scene.zones.find((zone) => zone.ref === ref);
-export const spotsOf = (scene: Scene, ref: string): Spot[] => zoneOf(scene, ref)?.spots ?? [];
-export const itemsOf = (zone: Zone | undefined): Item[] => (zone?.spots ?? []).flatMap((spot) => spot.items ?? []);
-export const kindIn = (zones: Zone[], kind: string) => zones.find((zone) => zone.ref.startsWith(`${kind}:`));
-export const countIn = (zone: Zone | undefined) => (zone?.hidden ?? 0) + itemsOf(zone).reduce((sum, item) => sum + (item.n ?? 1), 0);
 
 /** How many men of a player stand in a place. */
 export function menIn(scene: Scene, seat: number, place: string): number {

@@ -384,6 +384,7 @@ pic-key-marks = ■ cube placed, □ free space; a letter is a house or seal of 
 
 ## What can be read about every thing on the table.
 
+lex-town = Kingsbridge
 lex-board-council = Council
 lex-council = Council space
 lex-council-text = The event card of the round lies here. The active player turns it.
@@ -405,6 +406,8 @@ lex-stop = Next stop
 lex-stop-text = Where the favour marker would come to stand.
 lex-covered = Covered
 lex-covered-text = Out of use for the time being. The favour marker passes over a covered space.
+lex-each = For each
+lex-any = If you have any
 lex-board-projects = Building projects
 lex-project-text = Spaces: { $a }. Each cube that a player places scores { COUNT($b, of: "point") }. When it is finished { $c }.
 lex-free = Free spaces
@@ -572,3 +575,28 @@ option-quiet_rounds-title = Quiet rounds
 option-quiet_rounds-is-events = event cards
 option-quiet_rounds-is-all = all cards
 option-start_player-title = First player
+
+# The guided first game.
+lesson-screen = You are Blue, a builder in Kingsbridge. Your goods lie behind your screen below; nobody else sees them. Points are open: everybody starts with 8.
+lesson-event = Every round begins with an event card. A tan card acts at once: these planks went straight onto the Bridge. A blue card with an hourglass lasts.
+lesson-turn = You are the active player, so you turn the card. Each corner pays the player it points at, so choose what you want, and what the others get. Turn it.
+lesson-favour = The arrow of the card also moved the favour marker, by the number it points at, and you alone got that favour. Zero moves nothing. Beware of the Outlaws: whoever stops there must have gold to pay.
+lesson-play = Now everybody plays a card. A card played is gone for the whole chapter, so each of your six comes up once. Play one.
+lesson-take = Piety is a duty at the end of the chapter, so a little in store does no harm. Carry the card out.
+lesson-privilege = Privilege repeats the card you played last round. Play a card.
+lesson-resource = Stone and wood are what points are built of. Play Resource to fetch some.
+lesson-resource-take = Take stone from the quarry, or wood from the forest.
+lesson-project = You have a stone and a wood. Building Project puts up to two cubes on a project.
+lesson-build = Every cube you place scores 3 points, whoever finishes the work. Choose what to place on the Bridge.
+lesson-sell = The king's tax is near: it is rolled after the sixth round and paid in gold. Sell wool on the market while you can. An event takes 1 gold of every sale in dues.
+lesson-protect = The chapter is over, and 2 piety, 2 grain and the tax were due. You had no grain: that cost 4 points, and Begging threatens. One loyalty averts the penalty, but not the loss of points.
+lesson-chapter-two = Chapter II. From now on you hold all twelve cards, and in each round you play one and put another aside. Six will be played, six never.
+lesson-building = A house brings goods again and again. Play House Building.
+lesson-house = A plot costs 1 gold and the block shown on it. What the rent brings stands on the street before it. Choose a plot.
+lesson-discard = And now put a card aside face down, one you can do without in this chapter.
+lesson-rent = House Rent collects from up to two of your houses. You have one so far.
+lesson-donate = A donation costs 1 gold and puts your seal on a project. When it is finished, every donor is rewarded. The Bridge lacks only a few cubes.
+lesson-plague = The Bridge was finished, and your seal brought 3 points and 2 gold. But now the plague has come: the seals hide how bad it is. One is open, and the number on it is the medical knowledge that a cure asks for.
+lesson-medicine = Turn by turn more places fall ill. Medicine lets you care for them.
+lesson-heal = Knowledge is shown and not paid, so it can be used again. Care for the place: 2 points, and what the house gives.
+lesson-done = That is all you need: turn the card, play a card, and be ready for the end of the chapter. After four chapters most points win. Good luck.
