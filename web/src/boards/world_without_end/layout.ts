@@ -93,6 +93,7 @@ export const widthOf = (project: string) => WIDTHS[project] ?? 3;
 
 export interface Work extends Point {
   below?: boolean; // its name stands below
+  drop?: number; // so much lower, under what it stands on
 }
 export const WORKS: Record<string, Work> = {
   P1: { x: 788, y: 250, below: true },
@@ -106,7 +107,7 @@ export const WORKS: Record<string, Work> = {
 export const SMALL_WORKS: Record<string, Work> = {
   P1: { x: 46, y: 118, below: true },
   P3: { x: 118, y: 118, below: true },
-  P2: { x: 187, y: 92 },
+  P2: { x: 187, y: 92, below: true, drop: 34 },
   P5: { x: 262, y: 118, below: true },
   P4: { x: 330, y: 118, below: true },
   P6: { x: 262, y: 62, below: true },
