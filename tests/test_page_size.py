@@ -61,4 +61,5 @@ def test_a_board_is_light(built: Path, game: str) -> None:
     found = [
         p for p in (built / "assets").iterdir() if re.match(rf"{own}-[\w-]+\.(js|css)$", p.name)
     ]
+    assert found, "it has no drawing of its own"
     assert sum([weight(path) for path in found]) <= GAME
