@@ -40,6 +40,7 @@ export function travel(root: HTMLElement, before: Places, changes: string[][]): 
     const now = piece.getBoundingClientRect();
     const scale = scaleOf(piece);
     const move = `translate(${(old.x - now.x) / scale}px, ${(old.y - now.y) / scale}px)`;
-    piece.animate([{ transform: move }, { transform: 'none' }], { duration: TIME, easing: 'ease-out' });
+    // On a drawn board the drawing lies beside what can be pointed at, and goes with it.
+    (piece.closest('.moves') ?? piece).animate([{ transform: move }, { transform: 'none' }], { duration: TIME, easing: 'ease-out' });
   }
 }
