@@ -20,8 +20,7 @@ Pieces = list[list[str]]
 
 
 class Message(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """Plain data; what is as usual is left out on the wire. It never refers back to itself, so that
-    the collector need not look at it."""
+    """Plain data without cycles, so the collector passes it by; what is as usual is left out."""
 
 
 # What lies on a table, as docs/scene.schema.json describes it.
@@ -63,8 +62,7 @@ class Scene(Message):
 
 
 class OptionInfo(Message):
-    """A choice before the game: its values with their words, the first one the default; what the
-    manual's letter says, where that is another one."""
+    """A choice before the game: values with their words, first the default; the manual's letter."""
 
     name: str
     title: str
@@ -118,8 +116,7 @@ class House(Message):
 
 
 class Fault(Message):
-    """What is wrong, with a key for programs, words for people, and the rule behind it; `line` is a
-    line of what was sent, `places` are refs."""
+    """What is wrong: a key, words, the rule behind it, a line of what was sent, refs of places."""
 
     why: str
     text: str
@@ -280,7 +277,7 @@ class Founded(Message):
 
 
 class Join(Message):
-    """Sit down by a link: its token; what one wants to be called."""
+    """The token of a link, shown by whoever has it; at a seat, what one wants to be called."""
 
     token: str
     name: str = ""
@@ -338,12 +335,6 @@ class Report(Message):
     """A line of the chat that whoever keeps the house should look at."""
 
     n: int
-
-
-class Shown(Message):
-    """A token that was sent somewhere, shown by whoever reads there."""
-
-    token: str
 
 
 class Notify(Message):
@@ -516,8 +507,7 @@ class Past(Message):
 
 
 class LessonStep(Message):
-    """A moment of a guided first game: what is explained, and what the learner does there; to read
-    on, nothing (-1)."""
+    """A stop of a guided first game: what is explained, and what the learner does (-1: reads on)."""
 
     text: str
     scene: Scene
@@ -568,8 +558,7 @@ class Draw(Message):
 
 
 class SealInfo(Message):
-    """One seal of a game: the hash that was shown before, its seed, and the draws it covers. Seed
-    and draws of a game that goes on stay secret."""
+    """A seal: its hash, and at the end of the game its seed and the draws that it covers."""
 
     commit: str
     drawn: int  # draws before it

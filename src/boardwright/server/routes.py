@@ -320,7 +320,7 @@ ROUTES = [
     Route("POST", "/account", account, m.Credentials, m.Me),
     Route("DELETE", "/account", log_out),
     Route("PUT", "/notices", notify, m.Notify),
-    Route("POST", "/notices/confirm", confirm, m.Shown),
+    Route("POST", "/notices/confirm", confirm, m.Join),
     Route("POST", "/games/{game}/options", options, m.OptionsCheck, m.OptionsFound),
     Route("POST", "/games/{game}/edition", edition, m.EditionText, m.EditionFound),
     Route("GET", "/games/{game}/lexicon", game_lexicon, None, m.Lexicon, ("edition",)),

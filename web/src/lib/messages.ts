@@ -256,10 +256,6 @@ export interface Report {
   n: number;
 }
 
-export interface Shown {
-  token: string;
-}
-
 export interface Notify {
   kind: 'mail' | 'push' | 'webhook';
   address: string;
