@@ -507,7 +507,7 @@ class Past(Message):
 
 
 class LessonStep(Message):
-    """A stop of a guided first game: what is explained, and what the learner does (-1: reads on)."""
+    """A stop of a guided first game: what is explained, and what the learner does (-1: reads)."""
 
     text: str
     scene: Scene
