@@ -411,7 +411,7 @@ def test_entries_say_what_the_edition_says() -> None:
     assert lexicon["card:grain"].text == "Take 1 grain."
     assert lexicon["favour:7"].text == "1 point for each loyalty you have."
     assert lexicon["plot:H07"].text == "A house here costs 1 gold and 1 stone. Its rent is 3 gold."
-    assert lexicon["project:P2"].figures == {"st": 6, "wd": 2, "points": 4}
+    assert lexicon["project:P2"].figures == {"st": 6, "wd": 2, "points": 4, "seal:pi": 1}
     assert "2 gold" in lexicon["project:P1"].text
     assert lexicon["place:11"].text == "Whoever cares for this place gains 2 points."
     assert lexicon["event:III-01"].figures == {"chapter": 3, "lasts": 1, "plague": 1}
