@@ -216,18 +216,28 @@ class Guest:
 
     def go_through(self, seq: int) -> None:
         """Wait for a state after this one; where a choice asks on within a gesture, go on with the
-        first answer."""
+        first answer, and where it waits to be confirmed, confirm it."""
         asked = ""
         while True:
             self.until(partial(self.has_moved_on, seq, asked))
             if self.state["seq"] > seq:
+                return
+            if self.confirm().count():
+                self.confirm().click()
+                self.until_after(seq)
                 return
             asked = self.gesture()
             if asked:
                 self.page.locator("[data-do]").first.click()
 
     def has_moved_on(self, seq: int, asked: str) -> bool:
-        return self.state["seq"] > seq or self.gesture() not in ("", asked)
+        if self.state["seq"] > seq or self.confirm().count():
+            return True
+        return self.gesture() not in ("", asked)
+
+    def confirm(self) -> Locator:
+        """The button that confirms what was chosen, while it can be pressed."""
+        return self.page.locator("[data-confirm]:enabled")
 
     def gesture(self) -> str:
         """The answers of a gesture that waits for one more; the page fills in an only one."""
