@@ -4,7 +4,8 @@
         [--processes 1] [--database sqlite|postgresql] [--spread] [--python .bw/env/bin/python]
 
 Run from the checkout. Four people a table, each with a socket of their own; a table makes a move
-every `pause` seconds, 0 means one after the other. Memory is taken before and after each run. With
+every `pause` seconds, 0 means one after the other. Games are at all their stages when the run
+begins. Memory is taken before and after each run. With
 `--spread` the people of each table are at different processes. The clients run beside the server
 and take about as much of a second core. It ends with 1 if people at a human pace waited longer than
 is promised, if a move was refused, or if memory grew.
@@ -29,7 +30,8 @@ from tests.helpers.players import rank
 from tests.helpers.postgres import SystemServer
 
 ACKNOWLEDGED, SEEN = 0.100, 0.150  # seconds, of 99 in a hundred
-WARM = 30.0  # seconds of play before anything is measured
+AGE = 500  # moves that games have behind them at most when the run begins
+WARM = 10.0  # seconds of play before anything is measured
 GROWTH = 1.05  # of memory, once tables are warm
 
 
@@ -70,6 +72,7 @@ async def play(servers: list[ServerProcess], wish: argparse.Namespace) -> list[s
     load = Load(servers)
     empty = load.memory()
     await load.furnish(wish.tables, wish.spread)
+    await load.age(AGE)
     await load.run(WARM, 2.0)
     full = load.memory()
     sockets = sum(len(table.people) for table in load.tables)

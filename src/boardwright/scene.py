@@ -9,7 +9,7 @@ for each verb.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from boardwright.kernel.catalogue import Catalogue
@@ -195,24 +195,33 @@ class Undrawn(Source):
         raise Unknown
 
 
+class Foreseen(NamedTuple):
+    """What options lead to, as far as it is certain."""
+
+    scene: Scene
+    draws: bool  # it goes on from there with something drawn
+
+
 def preview(
-    game: Game, scenery: Scenery, box: Edition, s: State, seat: int, action: int
-) -> Scene | None:
-    """The scene after an option, if what the seat knows makes it certain: it is tried on two
-    re-deals, never on the truth, and must draw and show nothing and come out the same."""
-    found: list[Scene] = []
+    game: Game, scenery: Scenery, box: Edition, s: State, seat: int, actions: Sequence[int]
+) -> Foreseen | None:
+    """The scene after options of one seat, if what it knows makes it certain: they are tried on two
+    re-deals, never on the truth, must show nothing and come out the same. What is drawn by the last
+    one is not foreseen, but what comes before it is."""
+    found: list[Foreseen] = []
     for deal in ("preview/1", "preview/2"):
         copy = game.visibility.determinize(s, seat, Sealed(deal))
-        copy.source, shown = Undrawn(), copy.reveals
-        if copy.asked is None or action not in copy.asked.options:
-            return None
-        try:
-            copy.apply(action)
-        except Unknown:
-            return None
+        copy.source, shown, draws = Undrawn(), copy.reveals, False
+        for action in actions:
+            if draws or copy.asked is None or action not in copy.asked.options:
+                return None
+            try:
+                copy.apply(action)
+            except Unknown:
+                draws = True
         if copy.reveals != shown:
             return None
-        found.append(scenery.scene(game.visibility.view(copy, seat), box))
+        found.append(Foreseen(scenery.scene(game.visibility.view(copy, seat), box), draws))
     return found[0] if found[0] == found[1] else None
 
 

@@ -97,8 +97,8 @@ class Stage:
         s, game, box = self.match.state, self.match.game, self.match.box
         assert s.asked is not None
         seat = s.asked.seat
-        true = preview(game, self.scenery, box, s, seat, action)
-        if true != preview(game, self.scenery, box, dealt, seat, action):
+        true = preview(game, self.scenery, box, s, seat, [action])
+        if true != preview(game, self.scenery, box, dealt, seat, [action]):
             notation = game.catalogue.notation(action)
             raise SceneBreach("previews tell nothing hidden", notation)
 

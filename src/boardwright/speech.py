@@ -10,7 +10,7 @@ from boardwright.kernel.portable import field_names
 from boardwright.kernel.state import State
 from boardwright.words import ENGLISH, NoWords, Tongue, Words, parts_of, speaking
 
-REMEMBERED = 20_000  # labels and lines that a speaker keeps
+REMEMBERED = 500  # labels and lines that a speaker keeps: every live table has one
 
 # What the house itself says, in every game.
 HOUSE = Words("boardwright", {})

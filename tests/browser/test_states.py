@@ -79,6 +79,25 @@ def test_a_proposal_is_refused_with_a_word(people: People) -> None:
     expect(ada.page.get_by_role("tabpanel")).to_contain_text("One more round!")
 
 
+def test_play_stops_for_whoever_proposes_and_goes_on_for_the_others(people: People) -> None:
+    ada, bob = people("Ada"), people("Bob")
+    sit_together(ada, bob)
+    one = asked(ada, bob)
+    other = bob if one is ada else ada
+    other.page.get_by_role("button", name="More", exact=True).click()
+    other.page.get_by_role("button", name="Propose to stop the game").click()
+    motion = one.page.get_by_role("alert").filter(has_text="would like to stop the game")
+    expect(motion).to_be_visible()
+    raises = [choice["do"] for choice in one.state["choices"] if choice["verb"] != "doubt"]
+    one.press(raises[0])
+    other.my_turn_comes()
+    expect(motion).to_be_visible()
+    expect(other.page.locator("[data-do]")).to_have_count(0)
+    other.page.get_by_role("button", name="Withdraw it").click()
+    expect(motion).to_have_count(0)
+    other.press(other.state["choices"][0]["do"])
+
+
 def test_another_pace_is_proposed_from_the_menu(people: People) -> None:
     ada, bob = people("Ada"), people("Bob")
     sit_together(ada, bob)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
+from boardwright.games import REGISTRY
 from tests.browser.conftest import People
 from tests.helpers.page import BOT, YOU, Complaints, Guest
 
@@ -194,6 +196,22 @@ def test_a_spectator_sees_what_all_may_see_and_can_do_nothing(people: People) ->
     assert hand
     assert not any(f"'{ref}'" in public for ref in hand)
     assert eve.page.locator(".own").count() == 0
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_a_spectator_follows_a_seat_and_sees_no_more_for_it(people: People, game: str) -> None:
+    ada, eve = people("Ada"), people("Eve")
+    table = ada.play(game, 3)
+    ada.my_turn()
+    eve.go(table)
+    seat = eve.page.locator(".seats button").filter(has_text="Ada")
+    seat.click()
+    expect(seat).to_have_attribute("aria-pressed", "true")
+    area = eve.page.get_by_role("region", name="Show what Ada has")
+    expect(area).to_be_visible()
+    expect(eve.page.locator("[data-act], [data-do], [data-confirm]")).to_have_count(0)
+    seat.click()
+    expect(seat).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_bot_plays_for_a_leaver_until_they_return(people: People) -> None:

@@ -15,6 +15,7 @@ from boardwright.match import Match
 from boardwright.scene import (
     Change,
     Entry,
+    Foreseen,
     Item,
     Scene,
     Scenery,
@@ -113,8 +114,10 @@ def test_a_scene_that_differs_over_re_deals_is_noticed() -> None:
 
 
 def test_a_preview_that_peeks_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def peeking(game: Any, scenery: Scenery, box: Edition, s: Any, seat: int, action: int) -> Scene:
-        return scenery.scene(game.visibility.view(s, (seat + 1) % s.seats), box)
+    def peeking(
+        game: Any, scenery: Scenery, box: Edition, s: Any, seat: int, actions: list[int]
+    ) -> Foreseen:
+        return Foreseen(scenery.scene(game.visibility.view(s, (seat + 1) % s.seats), box), False)
 
     monkeypatch.setattr("boardwright.scene_laws.preview", peeking)
     assert broken(SCENERY).startswith("previews tell nothing hidden")
@@ -128,12 +131,14 @@ def test_a_preview_shows_what_is_certain_and_nothing_drawn() -> None:
     s = match.state
     assert s.asked is not None
     first = s.asked.options[0]
-    seen = preview(GAME, SCENERY, match.box, s, s.asked.seat, first)
-    assert seen is not None  # the other has not chosen yet: nothing is drawn
+    seen = preview(GAME, SCENERY, match.box, s, s.asked.seat, [first])
+    assert seen is not None
+    assert not seen.draws  # the other has not chosen yet
     match.choose(s.asked.seat, first)
     s = match.state
     assert s.asked is not None
-    assert preview(GAME, SCENERY, match.box, s, s.asked.seat, s.asked.options[0]) is None
+    seen = preview(GAME, SCENERY, match.box, s, s.asked.seat, s.asked.options[:1])
+    assert seen is None or seen.draws
 
 
 def scene_of(*spots: Spot) -> Scene:

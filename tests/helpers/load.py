@@ -5,6 +5,7 @@ move costs the server. Clients read no more of a frame than they need, so that f
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import random
 import time
@@ -125,10 +126,11 @@ class Table:
         if self.waits is not None and not self.waits.done():
             self.waits.set_result(frame)
 
-    async def play(self) -> None:
-        """One move after the other, with a pause before each, until the load ends."""
+    async def play(self, moves: float = math.inf) -> None:
+        """One move after the other, with a pause before each, until the load ends or so many are
+        made."""
         await asyncio.sleep(self.load.pause * self.chance.random())
-        while not self.load.ends.is_set():
+        while moves > 0 and not self.load.ends.is_set():
             mover = next((p for p in self.people if p.frame.choices), None)
             if mover is None:
                 if any(person.frame.over for person in self.people):
@@ -138,6 +140,7 @@ class Table:
                     await asyncio.wait_for(self.news.wait(), 1)
                 continue
             await self._move(mover)
+            moves -= 1
             await asyncio.sleep(self.load.pause * (0.5 + self.chance.random()))
 
     async def _move(self, mover: Person) -> None:
@@ -211,6 +214,13 @@ class Load:
         for each in [Person(table, each, seat) for seat, each in enumerate(people)]:
             await each.open()
             table.people.append(each)
+
+    async def age(self, moves: int) -> None:
+        """Bring the games to all their stages, as they are in a house that has been open for long:
+        each so many moves further at most, as fast as it goes."""
+        self.reset()
+        self.pause = 0.0
+        await asyncio.gather(*[t.play(t.chance.randrange(moves)) for t in self.tables])
 
     async def run(self, seconds: float, pause: float) -> Figures:
         self.reset()

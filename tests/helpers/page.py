@@ -187,10 +187,14 @@ class Guest:
         state = self.state
         return bool(state.get("choices")) and state["question"]["seat"] == state["seat"]
 
-    def my_turn(self, seconds: float = 20.0) -> bool:
-        """Wait until it is; False when the game is over. What is asked is on the page then."""
+    def my_turn_comes(self, seconds: float = 20.0) -> bool:
+        """Wait until it is; False when the game is over."""
         self.until(lambda: self.mine() or self.state.get("over"), seconds)
-        if self.state.get("over"):
+        return not self.state.get("over")
+
+    def my_turn(self, seconds: float = 20.0) -> bool:
+        """Wait until it is, and what is asked is on the page; False when the game is over."""
+        if not self.my_turn_comes(seconds):
             return False
         self.settle()
         return True

@@ -267,10 +267,49 @@ def test_bots_agree_to_everything() -> None:
     assert choose(at).why == "over"
 
 
-def test_a_choice_takes_a_motion_off_the_table() -> None:
+def test_play_stops_for_whoever_proposes_and_for_nobody_else() -> None:
     at = table()
-    do(at, 1, "propose", kind="stop")
+    asked = at.match.state.asked
+    assert asked is not None
+    other = (asked.seat + 1) % 3
+    do(at, other, "propose", kind="stop")
+    assert do(at, other, "vote", yes=True).why == "no-vote"
     choose(at)
+    while at.match.state.asked is not None and at.match.state.asked.seat != other:
+        choose(at)
+    assert at.motion is not None
+    now = position(at)
+    assert choose(at).why == "own-motion"
+    assert position(at) == now
+    assert do(at, other, "vote", yes=False).done  # withdrawn
+    assert at.motion is None
+    assert choose(at).done
+
+
+def test_who_agreed_to_go_back_is_asked_again_after_further_moves() -> None:
+    at = played(table(), 3)
+    asked = at.match.state.asked
+    assert asked is not None
+    proposer, voter = (asked.seat + 1) % 3, (asked.seat + 2) % 3
+    do(at, proposer, "propose", kind="back", about=1)
+    do(at, voter, "vote", yes=True)
+    assert at.motion is not None
+    assert at.motion.agreed == {voter}
+    choose(at)
+    assert at.motion is not None
+    assert not at.motion.agreed
+
+
+def test_the_end_of_a_game_ends_a_proposal_to_stop_it() -> None:
+    at = table()
+    while at.match.state.asked is not None:
+        asked = at.match.state.asked.seat
+        if at.motion is not None and at.motion.by == asked:
+            do(at, asked, "vote", yes=False)
+        if at.motion is None:
+            do(at, (asked + 1) % 3, "propose", kind="stop")
+        assert choose(at, at.version).done
+        assert at.version < 2000
     assert at.motion is None
 
 
@@ -501,6 +540,7 @@ def test_a_desk_shows_the_motion_the_clock_and_the_results() -> None:
     data = desk(at, 0, speaker, SCENERY, 0.0)
     assert data["motion"]["missing"] == [0, 2]
     assert data["clock"][1] == 100
+    do(at, 1, "vote", yes=False)
     while at.match.state.asked is not None:
         choose(at)
     results = desk(at, 0, speaker, SCENERY, 0.0)["results"]

@@ -192,6 +192,7 @@ table-no-undo = Nothing to take back: a draw, a reveal or another choice lies be
 table-no-redo = Nothing was taken back.
 table-no-motion = Nothing is proposed.
 table-one-motion = One thing at a time: a proposal is still open.
+table-own-motion = Your proposal is still open: wait for the others, or withdraw it.
 table-no-vote = You have no vote in this.
 table-no-such-entry = There is no such moment to go back to.
 table-no-such-seat = There is no such seat.

@@ -45,6 +45,7 @@ LOOKING = 2.0  # seconds between looks for turns that nobody plays, and between 
 AT_ONCE = 50  # turns that are taken with one look
 PRESENCE = 20.0  # seconds between telling other processes who is here
 IDLE = 600.0  # seconds after which a table without listeners is forgotten
+OVER = 30.0  # and one whose game is over
 
 log = logging.getLogger("boardwright.hall")
 
@@ -511,9 +512,10 @@ class Hall:
                 self.say_here(live)
 
     def _forget_idle(self) -> None:
-        long_ago = time.monotonic() - IDLE
+        now = time.monotonic()
         for live in list(self.tables.values()):
             busy = live.thinking is not None and not live.thinking.done()
+            long_ago = now - (OVER if live.ended else IDLE)
             if not live.listeners and not busy and not live.lock.locked() and live.used < long_ago:
                 del self.tables[live.id]
         TABLES.set(len(self.tables))

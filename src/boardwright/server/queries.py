@@ -46,24 +46,29 @@ class Queries:
         return await ways[order.do](live, seat, order.data)
 
     async def look(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
-        """The scene after an option, as far as the seat's knowledge makes it certain."""
-        action = number(data, "do")
+        """The scene after an option, or after several of a gesture, as far as the seat's knowledge
+        makes it certain."""
+        actions = [*steps_of(data), number(data, "do")]
         match, scenery = live.match, live.scenery
         asked = match.state.asked
         if live.row.house.get("rated") or asked is None or asked.seat != seat:
             return {}
         async with live.lock:
             now = scenery.scene(match.view(seat), match.box)
-            then = preview(match.game, scenery, match.box, match.state, seat, action)
+            then = preview(match.game, scenery, match.box, match.state, seat, actions)
         if then is None:
             return {}
-        moved = [[c.ref, c.before, c.after, c.more] for c in changes(now, then)]
-        return {"scene": as_data(then), "changes": moved}
+        moved = [[c.ref, c.before, c.after, c.more] for c in changes(now, then.scene)]
+        return {"scene": as_data(then.scene), "changes": moved, "draws": then.draws}
 
     async def why(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
-        """Why something is not offered."""
-        match, speaker = live.match, live.speaker
-        asked = match.state.asked
+        """Why something is not offered: now, or after the steps of a gesture."""
+        match, speaker, s = live.match, live.speaker, live.match.state
+        steps = steps_of(data)
+        if steps:
+            async with live.lock:
+                s = planned(live, seat, steps)[0].state
+        asked = s.asked
         if asked is None or asked.seat != seat:
             raise Refusal(409, "not-offered")
         catalogue = match.game.catalogue
@@ -78,11 +83,11 @@ class Queries:
             raise Refusal(422, "unknown-command")
         if action in asked.options:
             return {"text": "", "do": action}
-        refusal = match.state.refusal(action)
+        refusal = s.refusal(action)
         if refusal is None:
             return {"text": speaker.say("table.not-offered")}
         text = speaker.say(f"no.{refusal.reason}", *refusal.args)
-        places = places_of(live, match.view(seat), action)
+        places = places_of(live, match.game.visibility.view(s, seat), action)
         return {"text": text, "rule": refusal.rule, "places": places, "do": action}
 
     async def barred(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
@@ -136,18 +141,9 @@ class Queries:
 
     async def plan(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
         """What comes of these steps on a private branch, with everything hidden dealt again."""
-        steps = data.get("steps")
-        if not isinstance(steps, list) or len(steps) > LONGEST_PLAN:
-            raise Refusal(422, "no-actions")
+        steps = steps_of(data)
         async with live.lock:
-            plan = Plan(live.match, seat, f"{live.id}/{live.table.version}")
-        done = 0
-        for action in steps:
-            try:
-                plan.choose(action if type(action) is int else -1)
-            except NotAllowed:
-                break
-            done += 1
+            plan, done = planned(live, seat, steps)
         return self._planned(live, plan, done)
 
     def _planned(self, live: Live, plan: Plan, done: int) -> dict[str, Any]:
@@ -179,6 +175,17 @@ class Queries:
         return found
 
 
+def planned(live: Live, seat: int, steps: list[int]) -> tuple[Plan, int]:
+    """A private branch after these steps, as far as they are offered there; how many were."""
+    plan = Plan(live.match, seat, f"{live.id}/{live.table.version}")
+    for done, action in enumerate(steps):
+        try:
+            plan.choose(action)
+        except NotAllowed:
+            return plan, done
+    return plan, len(steps)
+
+
 def answers(verbs: Iterable[Verb]) -> list[int]:
     """Every answer a question could ever take, as far as one reads on."""
     found = [action for verb in verbs for action in range(verb.base, verb.base + verb.size)]
@@ -200,6 +207,14 @@ def places_of(live: Live, view: dict[str, Any], action: int) -> list[str]:
         return live.scenery.targets(view, live.match.box, action)
     except (LookupError, TypeError, ValueError, AssertionError):
         return []
+
+
+def steps_of(data: dict[str, Any]) -> list[int]:
+    """The actions of a plan or a gesture."""
+    steps = data.get("steps", [])
+    if not isinstance(steps, list) or len(steps) > LONGEST_PLAN:
+        raise Refusal(422, "no-actions")
+    return [step if type(step) is int else -1 for step in steps]
 
 
 def number(data: dict[str, Any], key: str) -> int:

@@ -25,7 +25,7 @@ from boardwright.server.app import Settings, make_app
 
 SOCKET = "BOARDWRIGHT_SOCKET"  # the listening socket's number, for the program that comes next
 NEXT = "BOARDWRIGHT_NEXT"  # the Python that takes over
-YOUNG = 20_000  # new objects before the collector looks for circles among them
+CLEANING = 600.0  # seconds between looks for circles of dead objects
 
 
 class Structured(logging.Formatter):
@@ -72,13 +72,15 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.ready = ready
         self.hand_over = False
+        self.cleaning: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             gc.freeze()  # what the house begins with stays
-            gc.set_threshold(YOUNG)  # most of what a move makes goes again by itself
+            gc.disable()
             loop = asyncio.get_running_loop()
+            self.cleaning = loop.create_task(clean_up())
             if hasattr(signal, "SIGUSR1"):
                 loop.add_signal_handler(signal.SIGUSR1, self.change_over)
             self.ready()
@@ -86,6 +88,15 @@ class Server(uvicorn.Server):
     def change_over(self) -> None:
         self.hand_over = True
         self.should_exit = True
+
+
+async def clean_up() -> None:
+    """Look for circles of dead objects, seldom: moves and tables leave next to none, and as a move
+    replaces most of what its viewers see, the collector left to itself would look through nearly
+    all tables every few seconds, a tenth of a second each time, with everybody waiting."""
+    while True:
+        await asyncio.sleep(CLEANING)
+        gc.collect()
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:

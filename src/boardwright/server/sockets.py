@@ -30,13 +30,13 @@ from boardwright.server.queries import Queries
 from boardwright.speech import HOUSE
 from boardwright.store import Person, Unkept, Unread
 from boardwright.table import Command
+from boardwright.table.table import DOINGS
 
 LARGEST = 16 << 10  # bytes of an order
 WAITING = 256  # frames, or
 WAITING_BYTES = 1 << 20
 SILENCE = 45.0  # seconds without a sign of life
 PARTING = 1.0  # seconds to take leave in
-COMMANDS = {"choose", "undo", "redo", "propose", "vote", "leave", "return", "forced"}
 ROOMS = ("table", "watchers")
 GONE, POLICY, RESTART = 4404, 4403, 1012
 
@@ -230,7 +230,7 @@ class Sockets:
 
     async def _carry_out(self, line: Line, order: m.Order) -> None:
         try:
-            if order.do in COMMANDS:
+            if order.do in DOINGS:
                 await self._command(line, order)
             elif order.do == "ping":
                 pass

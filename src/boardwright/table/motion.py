@@ -10,8 +10,9 @@ KINDS = (BACK, STOP, REPLACE, PACE)
 
 
 class Motion(NamedTuple):
-    """Somebody proposes something; everybody else at the table agrees, or it is off. `about` is the
-    entry to go back to, the seat that a bot is to play, or the number of a pace."""
+    """Somebody proposes something; everybody else at the table agrees, or it is off, as it is when
+    the proposer withdraws it. `about` is the entry to go back to, the seat that a bot is to play,
+    or the number of a pace."""
 
     kind: str
     by: int

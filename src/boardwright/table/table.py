@@ -38,6 +38,8 @@ class Reply(NamedTuple):
     refusal: Refusal | None = None
 
 
+DOINGS = ("choose", "undo", "redo", "propose", "vote", "leave", "return", "forced")
+
 Keep = Callable[[Match], None]
 
 
@@ -66,16 +68,6 @@ class Table:
         self.forced = [ASK] * match.state.seats
         self.clock = Clock(match.state.seats, pace)
         self.replies: dict[str, Reply] = {}
-        self.doings: dict[str, Callable[[Command], None]] = {
-            "choose": self._choose,
-            "undo": self._undo,
-            "redo": self._redo,
-            "propose": self._propose,
-            "vote": self._vote,
-            "leave": self._leave,
-            "return": self._return,
-            "forced": self._forced,
-        }
         self._run_clock(now)
 
     # Who sits where.
@@ -143,7 +135,7 @@ class Table:
         try:
             self._check(command)
             with self.match.whole():
-                self.doings[command.do](command)
+                getattr(self, f"_{command.do}")(command)
                 self._answer_forced()
                 keep(self.match)
             reply = Reply(command.id, True, self.version + 1)
@@ -168,7 +160,7 @@ class Table:
         return Reply(command.id, False, self.version, why, refusal)
 
     def _check(self, command: Command) -> None:
-        if command.do not in self.doings:
+        if command.do not in DOINGS:
             raise Refused("unknown-command")
         if not HOUSE <= command.seat < self.match.state.seats:
             raise Refused("no-such-seat")
@@ -192,6 +184,7 @@ class Table:
     def _choose(self, command: Command) -> None:
         if self.match.stopped:
             raise Refused("over")
+        self._wait_for_others(command.seat)
         actions = command.data.get("actions")
         if not isinstance(actions, list) or not actions or len(actions) > 50:
             raise Refused("no-actions")
@@ -201,7 +194,7 @@ class Table:
         if isinstance(trouble, str) and not self.is_person(command.seat):
             self.match.stamp["trouble"] = trouble
         self.match.choose_all(command.seat, actions)
-        self.motion = None
+        self._play_went_on()
 
     def _undo(self, command: Command) -> None:
         """Back to the last choice of one's own, or as far as the entry it names: what was answered
@@ -209,10 +202,11 @@ class Table:
         first = command.data.get("to", -1)
         if type(first) is not int:
             raise Refused("unknown-command")
+        self._wait_for_others(command.seat)
         self._undo_once(command.seat)
         while first >= 0 and first in self.match.alive():
             self._undo_once(command.seat)
-        self.motion = None
+        self._play_went_on()
 
     def _undo_once(self, seat: int) -> None:
         match = self.match
@@ -229,6 +223,7 @@ class Table:
 
     def _redo(self, command: Command) -> None:
         match, seat = self.match, command.seat
+        self._wait_for_others(seat)
         entry = match.redoable(seat)
         if entry is None:
             raise Refused("no-redo")
@@ -236,7 +231,7 @@ class Table:
         while entry is not None and match.together(entry) == first:
             match.redo(seat)
             entry = match.redoable(seat)
-        self.motion = None
+        self._play_went_on()
 
     def _answer_forced(self) -> None:
         """Answer for whoever wants that where there is one answer; the record says so. Right after
@@ -264,6 +259,19 @@ class Table:
 
     # Motions.
 
+    def _wait_for_others(self, seat: int) -> None:
+        """Play stops for whoever has proposed something, until the others have answered."""
+        if self.motion is not None and self.motion.by == seat:
+            raise Refused("own-motion")
+
+    def _play_went_on(self) -> None:
+        """For the others it does not stop. Whoever agreed to go back agreed to fewer steps."""
+        motion = self.motion
+        if motion is not None and motion.kind == BACK:
+            self.motion = motion._replace(agreed=frozenset())
+        elif self.match.state.asked is None:
+            self.motion = None
+
     def _propose(self, command: Command) -> None:
         kind, about = command.data.get("kind"), command.data.get("about", 0)
         if kind not in KINDS or type(about) is not int or not self.is_person(command.seat):
@@ -284,9 +292,10 @@ class Table:
     def _vote(self, command: Command) -> None:
         if self.motion is None:
             raise Refused("no-motion")
-        if command.seat not in self.motion.missing(self.people()):
+        yes, own = bool(command.data.get("yes")), command.seat == self.motion.by
+        if command.seat not in self.motion.missing(self.people()) and (yes or not own):
             raise Refused("no-vote")
-        if not command.data.get("yes"):
+        if not yes:
             self.motion = None
             return
         self.motion = self.motion.vote(command.seat)

@@ -370,14 +370,18 @@ def test_a_preview_shows_where_a_man_goes() -> None:
     s = table(4)
     give(s, RED, "Y1", "B1")
     before = seen(s, RED)
-    after = preview(GAME, SCENERY, s.box, s, RED, CATALOGUE.parse("hire Y1"))
-    assert after is not None
+    foreseen = preview(GAME, SCENERY, s.box, s, RED, [CATALOGUE.parse("hire Y1")])
+    assert foreseen is not None
+    assert not foreseen.draws
+    after = foreseen.scene
     moved = [change for change in changes(before, after) if change.ref == "man:red"]
     assert moved == [
         Change("man:red", "place:hall", "place:hall", 1),
         Change("man:red", "place:supply", "place:supply", -1),
     ]
-    assert preview(GAME, SCENERY, s.box, s, RED, CATALOGUE.parse("end")) is None
+    ended = preview(GAME, SCENERY, s.box, s, RED, [CATALOGUE.parse("end")])
+    assert ended is not None
+    assert ended.draws
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

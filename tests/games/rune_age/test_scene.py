@@ -385,8 +385,10 @@ def test_the_preview_of_a_purchase_shows_the_card_where_it_goes() -> None:
     s = table(2)
     hand(s, BLUE, "gold1 gold2")
     do(s, "buy bowman")
-    after = preview(GAME, SCENERY, BOX, s, BLUE, CATALOGUE.parse("pay gold2"))
-    assert after is not None
+    foreseen = preview(GAME, SCENERY, BOX, s, BLUE, [CATALOGUE.parse("pay gold2")])
+    assert foreseen is not None
+    assert not foreseen.draws
+    after = foreseen.scene
     assert held(after, "discard:blue") == {"bowman": 1, "gold2": 1}
     assert "discard:blue" not in shown(s).refs()
 

@@ -294,8 +294,10 @@ def test_a_preview_shows_the_piece_where_it_would_lie() -> None:
     turn(s, YELLOW)
     do(s, "build S2-HA1")
     action = CATALOGUE.parse("put 1,2 r0")
-    after = preview(GAME, SCENERY, s.box, s, YELLOW, action)
-    assert after is not None
+    foreseen = preview(GAME, SCENERY, s.box, s, YELLOW, [action])
+    assert foreseen is not None
+    assert not foreseen.draws
+    after = foreseen.scene
     assert named(after, "map:yellow")["tile:S2-HA1"].figures == {"1,2": 0}
     moved = [change for change in changes(seen(s, YELLOW), after) if change.ref == "tile:S2-HA1"]
     assert [(change.before, change.after) for change in moved] == [("hand:laying", "map:yellow")]

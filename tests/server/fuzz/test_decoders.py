@@ -19,7 +19,8 @@ from boardwright.kernel.game import BadInput
 from boardwright.match import Match
 from boardwright.server.founding import LARGEST_EDITION, edition_of, read_match
 from boardwright.server.guard import Refusal
-from boardwright.server.sockets import COMMANDS, LARGEST
+from boardwright.server.sockets import LARGEST
+from boardwright.table.table import DOINGS
 from tests.helpers.fuzzing import Room, lines_of, sealed, whole_game
 
 FEW = settings(
@@ -44,7 +45,7 @@ data = st.dictionaries(
     keys, anything | known | st.lists(st.integers(-5, 3000), max_size=5), max_size=5
 )
 orders = st.fixed_dictionaries(
-    {"id": st.text(max_size=70), "do": st.sampled_from([*sorted(COMMANDS), *QUERIES]) | st.text()},
+    {"id": st.text(max_size=70), "do": st.sampled_from([*sorted(DOINGS), *QUERIES]) | st.text()},
     optional={"seen": st.sampled_from([0, 0, 0, -1]) | huge, "data": data | data | anything},
 )
 
@@ -88,7 +89,7 @@ def test_any_order(room: Room, caplog: pytest.LogCaptureFixture, order: dict[str
     done = [frame for frame in found if frame["type"] == "reply" and frame["done"]]
     assert room.live.table.version in (before, before + 1)
     if room.live.table.version > before:
-        assert done or order["do"] in COMMANDS
+        assert done or order["do"] in DOINGS
 
 
 @pytest.mark.parametrize("name", TITLES)

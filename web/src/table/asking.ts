@@ -28,7 +28,7 @@ export async function takeTyped(desk: Desk, text: string): Promise<boolean> {
 }
 
 async function askWhy(desk: Desk, say: string): Promise<void> {
-  const told = await desk.order('why', { say });
+  const told = await desk.order('why', { say, steps: desk.gesture.steps });
   const why = told.data as { text?: string; rule?: string; places?: string[] } | undefined;
   const fault = { why: 'not-offered', text: why?.text || words.desk.notOffered(say) };
   desk.refuse(told.fault ?? { ...fault, rule: why?.rule ?? '', places: why?.places ?? [] });
@@ -36,7 +36,6 @@ async function askWhy(desk: Desk, say: string): Promise<void> {
 
 /** Somebody tries a thing that may not be chosen, among such as may: the engine says why. */
 export async function tryAnyway(desk: Desk, ref: string): Promise<void> {
-  const free = desk.mine && !desk.gesture.steps.length && !desk.plan.on;
-  const say = free ? whyNot(desk.choices, ref) : null;
+  const say = desk.mine && !desk.plan.on ? whyNot(desk.choices, ref) : null;
   if (say) await askWhy(desk, say);
 }

@@ -59,6 +59,7 @@ export class Desk {
   rule: string | null = $state(null);
   tab: Tab = $state('log');
   text = $state(false); // the table as text
+  followed = $state(-1); // the seat that a spectator follows
   drawer = $state(false); // on small screens: the tabs are open
   digest = $state(false); // the reader goes to what is new in the log
   unread = $state(0);
@@ -71,8 +72,11 @@ export class Desk {
   private ends = true; // whether the chosen option gives the turn away, as far as is known
 
   readonly seat = $derived(this.state?.seat ?? -1);
+  readonly from = $derived(this.seat >= 0 ? this.seat : this.followed); // whose things lie in front
+  /** Play stops for whoever has proposed something. */
+  readonly waits = $derived(this.seat >= 0 && this.state?.motion?.by === this.seat);
   readonly choices: ChoiceInfo[] = $derived(
-    this.plan.on ? this.plan.choices : (this.gesture.ahead?.choices ?? this.state?.choices ?? []),
+    this.plan.on ? this.plan.choices : this.waits ? [] : (this.gesture.ahead?.choices ?? this.state?.choices ?? []),
   );
   readonly acts = $derived(actsOf(this.then ? [] : this.choices));
   readonly scene: Scene | null = $derived(
@@ -83,12 +87,14 @@ export class Desk {
   readonly question = $derived(this.plan.question ?? this.gesture.ahead?.question ?? this.state?.question ?? null);
   readonly names = $derived(new Names(this.lexicon, this.state?.scene ?? null));
   readonly asked = $derived(this.state?.question?.seat ?? -1);
-  readonly mine = $derived(this.seat >= 0 && this.asked === this.seat && !this.state?.over);
+  readonly mine = $derived(this.seat >= 0 && this.asked === this.seat && !this.state?.over && !this.waits);
   readonly pick: ChoiceInfo | null = $derived(
     this.choices.find((choice) => choice.do === this.chosen) ?? null,
   );
   readonly forecast: ReadonlySet<string> = $derived(
-    new Set(this.chosen === null ? [] : (this.look?.changes ?? []).map(([ref]) => ref!)),
+    this.plan.on
+      ? this.plan.changed
+      : new Set(this.chosen === null ? [] : (this.look?.changes ?? []).map(([ref]) => ref!)),
   );
   readonly targets: ReadonlySet<string> = $derived(new Set(this.pick?.targets ?? []));
 
@@ -283,7 +289,7 @@ export class Desk {
     // What draws, shows or gives the turn away cannot be taken back: that waits for a word.
     const next = (await after)?.question;
     if (this.chosen !== action || this.grace.on) return;
-    this.ends = !seen || next?.seat !== this.seat;
+    this.ends = !seen || !!seen.draws || next?.seat !== this.seat;
     if (atOnce || (settings.confirm === 'final' && !this.ends)) await this.confirm();
   }
 

@@ -2,7 +2,6 @@
 // table together with the last one, so that they are also taken back together.
 
 import type { Joins } from '../boards/drawing';
-import { changesOf } from '../lib/changes';
 import type { Scene } from '../lib/messages';
 import type { Desk } from './desk.svelte';
 import type { Planned } from './plan.svelte';
@@ -10,6 +9,7 @@ import type { Planned } from './plan.svelte';
 export interface Look {
   scene: Scene;
   changes: string[][];
+  draws?: boolean; // it goes on with something drawn
 }
 
 export class Gesture {
@@ -65,13 +65,9 @@ export class Gesture {
     return found?.scene && found.done === steps.length ? found : null;
   }
 
-  /** The table after one more answer, and what is new on it. */
+  /** The table after one more answer, and what is new on it, as far as it is certain. */
   async look(action: number): Promise<Look | null> {
-    if (!this.steps.length) {
-      const seen = (await this.desk.order('look', { do: action })).data as unknown as Look | undefined;
-      return seen?.scene ? seen : null;
-    }
-    const found = await this.after([...this.steps, action]);
-    return found && { scene: found.scene, changes: changesOf(this.desk.state!.scene, found.scene) };
+    const seen = (await this.desk.order('look', { do: action, steps: this.steps })).data as unknown as Look | undefined;
+    return seen?.scene ? seen : null;
   }
 }

@@ -1,5 +1,6 @@
 // Planning: steps kept in the page, tried by the server on dealt-anew hidden things, told to nobody.
 
+import { changesOf } from '../lib/changes';
 import type { ChoiceInfo, QuestionInfo, Scene } from '../lib/messages';
 import { tell } from '../lib/toasts.svelte';
 import { words } from '../words';
@@ -15,6 +16,7 @@ export interface Planned {
 export interface Step {
   do: number;
   label: string;
+  places: string[]; // what it means on the table
 }
 
 export class Plan {
@@ -24,6 +26,11 @@ export class Plan {
 
   readonly scene = $derived(this.on ? (this.found?.scene ?? null) : null);
   readonly choices: ChoiceInfo[] = $derived(this.found?.choices ?? []);
+  /** Things that lie elsewhere or are new after these steps. */
+  readonly changed: ReadonlySet<string> = $derived.by(() => {
+    const now = this.desk.state?.scene;
+    return new Set(now && this.scene ? changesOf(now, this.scene).map(([ref]) => ref!) : []);
+  });
   readonly question = $derived(this.on ? (this.found?.question ?? null) : null);
 
   constructor(private readonly desk: Desk) {}
@@ -46,8 +53,8 @@ export class Plan {
   }
 
   async add(action: number): Promise<void> {
-    const label = this.choices.find((choice) => choice.do === action)?.label ?? '';
-    await this.ask([...this.steps, { do: action, label }]);
+    const choice = this.choices.find((each) => each.do === action);
+    await this.ask([...this.steps, { do: action, label: choice?.label ?? '', places: choice?.targets ?? [] }]);
   }
 
   async back(to = this.steps.length - 1): Promise<void> {

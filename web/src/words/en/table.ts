@@ -23,6 +23,7 @@ export const table = {
     thinks: (name: string, seconds: number) =>
       seconds >= 1 ? `${name} is thinking, for ${Math.round(seconds)} s at most.` : `${name} is thinking.`,
     watchers: (n: number) => `${s(n, 'person', 'people')} watching`,
+    followed: 'followed',
     youWatch: (n: number) => (n > 1 ? `You and ${n - 1} more are watching` : 'You are watching'),
     delayed: (n: number) => `delayed by ${s(n, 'choice')}`,
     open: (name: string) => `Show what ${name} has`,
@@ -143,6 +144,7 @@ export const table = {
       pace: (name: string, pace: string) => `${name} would like to play on with ${pace}.`,
       agree: 'Agree',
       refuse: 'Refuse',
+      withdraw: 'Withdraw it',
       look: 'Show it',
       word: 'A word with a refusal',
       asks: (name: string) => `${name} asks`,
