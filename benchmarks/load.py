@@ -1,14 +1,14 @@
 """How many tables a server carries: people at a human pace, then as fast as it goes.
 
-    python benchmarks/load.py [--tables 200] [--seconds 600] [--pauses 2 0]
+    python benchmarks/load.py [--tables 200] [--seconds 600] [--pauses 2 0] [--age 95]
         [--processes 1] [--database sqlite|postgresql] [--spread] [--python .bw/env/bin/python]
 
 Run from the checkout. Four people a table, each with a socket of their own; a table makes a move
 every `pause` seconds, 0 means one after the other. Games are at all their stages when the run
-begins. Memory is taken before and after each run. With
-`--spread` the people of each table are at different processes. The clients run beside the server
-and take about as much of a second core. It ends with 1 if people at a human pace waited longer than
-is promised, if a move was refused, or if memory grew.
+begins, up to so many hundredths (`--age`; 0 saves the minutes it takes to get there). Memory is
+taken before and after each run. With `--spread` the people of each table are at different
+processes. The clients run beside the server and take about as much of a second core. It ends with 1
+if people at a human pace waited longer than is promised, if a move was refused, or if memory grew.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ from tests.helpers.players import rank
 from tests.helpers.postgres import SystemServer
 
 ACKNOWLEDGED, SEEN = 0.100, 0.150  # seconds, of 99 in a hundred
-AGE = 500  # moves that games have behind them at most when the run begins
 WARM = 10.0  # seconds of play before anything is measured
 GROWTH = 1.05  # of memory, once tables are warm
 
@@ -40,6 +39,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--pauses", type=float, nargs="+", default=[2.0])
+    parser.add_argument("--age", type=int, default=95)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--spread", action="store_true")
@@ -72,7 +72,7 @@ async def play(servers: list[ServerProcess], wish: argparse.Namespace) -> list[s
     load = Load(servers)
     empty = load.memory()
     await load.furnish(wish.tables, wish.spread)
-    await load.age(AGE)
+    await load.age(wish.age)
     await load.run(WARM, 2.0)
     full = load.memory()
     sockets = sum(len(table.people) for table in load.tables)

@@ -102,7 +102,10 @@ def test_a_plan_is_made_thrown_away_and_played(ada: Guest) -> None:
     steps = [int(str(page.locator("[data-do]").first.get_attribute("data-do")))]
     page.locator("[data-do]").first.click()
     expect(plan.get_by_role("listitem")).to_have_count(2)
-    # On the board the steps have their numbers.
+    # On the board, which keeps its place, the steps have their numbers.
+    box = plan.bounding_box()
+    assert box
+    assert box["height"] < 160
     expect(page.locator("b[aria-hidden]").filter(has_text="1").first).to_be_visible()
     page.get_by_role("button", name="Keep", exact=True).click()
     expect(plan).to_have_count(0)

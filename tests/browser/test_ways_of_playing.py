@@ -1,7 +1,7 @@
-"""Every game by keyboard alone, and by touch on a phone; what is marked is what may be done.
+"""Every game by mouse, by keyboard alone, by touch on a phone; what is marked is what may be done.
 
-The suite plays the beginning of each. `BOARDWRIGHT_WHOLE=1 ./bw test
-tests/browser/test_ways_of_playing.py -k "keyboard or touch or typed"` plays them to their end."""
+The suite plays the beginning of each and looks at 20 positions. `BOARDWRIGHT_WHOLE=1 ./bw test
+tests/browser/test_ways_of_playing.py` plays them to their end and looks at 200."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from tests.helpers.page import Guest
 
 WHOLE = bool(os.environ.get("BOARDWRIGHT_WHOLE"))
 CHOICES = 3000 if WHOLE else 20
+POSITIONS = 200 if WHOLE else 20
 GAMES = [*REGISTRY]
+Press = Callable[[Locator], None]
 
 
 def played(guest: Guest, choose: Callable[[Guest, int], None]) -> None:
@@ -71,21 +73,48 @@ def test_a_game_by_keyboard_alone(ada: Guest, game: str) -> None:
     assert len(ada.line.orders("choose")) >= 15
 
 
+def by_mouse(guest: Guest, n: int) -> None:
+    """On the board whatever has a place there; the rest, and at times anything, in the panel."""
+    chooser = random.Random(n)
+    if n % 5 == 4 or not point(guest.page, chooser, Locator.click):
+        by_button(guest.page, chooser, Locator.click)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_mouse(ada: Guest, game: str) -> None:
+    ada.play(game, 2)
+    played(ada, by_mouse)
+    assert len(ada.line.orders("choose")) >= 15
+
+
 def by_tap(guest: Guest, n: int) -> None:
     """Places on the board and buttons of the panel in turn."""
-    page, chooser = guest.page, random.Random(n)
+    chooser = random.Random(n)
+    if n % 2 == 0 or not point(guest.page, chooser, Locator.tap):
+        by_button(guest.page, chooser, Locator.tap)
+
+
+def point(page: Page, chooser: random.Random, press: Press) -> bool:
+    """Press a place on the board, and an entry of its menu if it has one; False if none was met."""
     places = page.locator("[data-act]")
-    place = places.nth(chooser.randrange(places.count())) if n % 2 and places.count() else None
-    if place and in_reach(place):
-        place.tap()
-        menu = page.get_by_role("menu")
-        if menu.count():
-            menu.get_by_role("menuitem").first.tap()
-        return
+    if not places.count():
+        return False
+    place = places.nth(chooser.randrange(places.count()))
+    if not in_reach(place):
+        return False
+    press(place)
+    menu = page.get_by_role("menu")
+    if menu.count():
+        entries = menu.get_by_role("menuitem")
+        press(entries.nth(chooser.randrange(entries.count())))
+    return True
+
+
+def by_button(page: Page, chooser: random.Random, press: Press) -> None:
     options = page.locator("[data-do]")
     option = options.nth(chooser.randrange(options.count()))
     option.scroll_into_view_if_needed()
-    option.tap()
+    press(option)
 
 
 def in_reach(place: Locator) -> bool:
@@ -134,16 +163,17 @@ def marked(page: Page) -> set[int]:
 def test_exactly_the_legal_places_are_marked_and_nothing_else_reacts(ada: Guest, game: str) -> None:
     ada.play(game, 3)
     chooser = random.Random(game)
-    for n in range(20):
+    for n in range(POSITIONS):
         if not ada.my_turn():
-            break
+            ada.play(game, 3)  # another one
+            ada.my_turn()
         options = ada.state["choices"]
         assert marked(ada.page) == {o["do"] for o in options if o.get("targets")}
         places = ada.page.evaluate(
             "[...document.querySelectorAll('[data-act]')].map((e) => e.dataset.id)"
         )
         assert set(places) <= {ref for o in options for ref in o.get("targets", [])}
-        if n == 10:
+        if n % 100 == 10:
             press_elsewhere(ada, chooser)
         ada.choose(chooser)
 

@@ -28,8 +28,17 @@ class Choice(msgspec.Struct):
     do: int
 
 
+class Progress(msgspec.Struct):
+    progress: int = 0
+
+
+class Seen(msgspec.Struct):
+    figures: Progress = Progress()
+
+
 class Frame(msgspec.Struct):
     type: str
+    scene: Seen = Seen()
     seq: int = -1
     id: str = ""
     done: bool = False
@@ -126,11 +135,11 @@ class Table:
         if self.waits is not None and not self.waits.done():
             self.waits.set_result(frame)
 
-    async def play(self, moves: float = math.inf) -> None:
-        """One move after the other, with a pause before each, until the load ends or so many are
-        made."""
+    async def play(self, till: float = math.inf) -> None:
+        """One move after the other, with a pause before each, until the load ends or the game is so
+        far, in hundredths."""
         await asyncio.sleep(self.load.pause * self.chance.random())
-        while moves > 0 and not self.load.ends.is_set():
+        while self.progress() < till and not self.load.ends.is_set():
             mover = next((p for p in self.people if p.frame.choices), None)
             if mover is None:
                 if any(person.frame.over for person in self.people):
@@ -140,8 +149,10 @@ class Table:
                     await asyncio.wait_for(self.news.wait(), 1)
                 continue
             await self._move(mover)
-            moves -= 1
             await asyncio.sleep(self.load.pause * (0.5 + self.chance.random()))
+
+    def progress(self) -> int:
+        return max([person.frame.scene.figures.progress for person in self.people], default=0)
 
     async def _move(self, mover: Person) -> None:
         assert mover.line is not None
@@ -215,12 +226,12 @@ class Load:
             await each.open()
             table.people.append(each)
 
-    async def age(self, moves: int) -> None:
-        """Bring the games to all their stages, as they are in a house that has been open for long:
-        each so many moves further at most, as fast as it goes."""
+    async def age(self, most: int) -> None:
+        """Bring the games to all their stages up to so many hundredths, as they are in a house that
+        has been open for long; as fast as it goes."""
         self.reset()
         self.pause = 0.0
-        await asyncio.gather(*[t.play(t.chance.randrange(moves)) for t in self.tables])
+        await asyncio.gather(*[t.play(t.chance.uniform(0, most)) for t in self.tables])
 
     async def run(self, seconds: float, pause: float) -> Figures:
         self.reset()
