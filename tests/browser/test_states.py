@@ -348,6 +348,25 @@ def test_a_stumble_has_a_code_and_can_be_tried_again(ada: Guest, complaints: Com
     ada.my_turn()
 
 
+def test_a_page_of_an_older_house_comes_anew(ada: Guest, complaints: Complaints) -> None:
+    complaints.expect("status of 404")
+    table = ada.play("liars-dice", 2)
+    gone: list[str] = []
+
+    def take_away(route: Route) -> None:
+        """Once, as if a newer house had other parts."""
+        if gone:
+            route.continue_()
+        else:
+            gone.append(route.request.url)
+            route.fulfill(status=404)
+
+    ada.page.route("**/assets/Ending-*.js", take_away)
+    ada.rush(table)
+    ada.page.get_by_role("button", name="Rematch").wait_for()
+    assert gone
+
+
 # People who do not come.
 
 
