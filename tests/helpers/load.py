@@ -28,11 +28,11 @@ class Choice(msgspec.Struct):
     do: int
 
 
-class Progress(msgspec.Struct):
+class Progress(msgspec.Struct, frozen=True):
     progress: int = 0
 
 
-class Seen(msgspec.Struct):
+class Seen(msgspec.Struct, frozen=True):
     figures: Progress = Progress()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import subprocess
@@ -138,6 +139,7 @@ def free_socket(server: Any, host: str, port: int) -> Any:
 
 
 def import_server() -> Any:
+    gc.disable()  # what is loaded here stays: looking through it would only hold up the start
     try:
         from boardwright.server import running
     except ModuleNotFoundError as missing:

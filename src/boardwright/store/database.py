@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache, partial
+from importlib import import_module
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, make_url, text
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import (
     ArgumentError,
     DataError,
@@ -352,8 +352,8 @@ def create_file(url: URL) -> None:
 
 @cache
 def _once(table: Table, dialect: str) -> Any:
-    insert = sqlite.insert if dialect == "sqlite" else postgresql.insert
-    return insert(table).on_conflict_do_nothing()
+    dialects = import_module(f"sqlalchemy.dialects.{dialect}")  # loading both would take its time
+    return dialects.insert(table).on_conflict_do_nothing()
 
 
 def insert_once(connection: Connection, table: Table, row: dict[str, Any]) -> bool:
