@@ -447,13 +447,12 @@ def front(s: Table) -> Item:
 
 
 def siege_so_far(s: Table, mine: int, theirs: int) -> dict[str, int]:
-    """R5.2.1: the step of a siege, and what it would come to if nothing more were played or resolved:
-    damage, or whether the City changes hands."""
-    won = wins_siege(s, mine, theirs)
-    outcome = (
-        {"falls": int(won)} if s.combat.foe < PLACES else {"harm": mine - theirs if won else 0}
-    )
-    return {"stage": 1 if s.passes < 2 else 2, **outcome}
+    """R5.2.1: the step of a siege, and what it would come to if nothing more were played or
+    resolved: damage, or whether the City changes hands."""
+    stage, won = 1 if s.passes < 2 else 2, wins_siege(s, mine, theirs)
+    if s.combat.foe < PLACES:
+        return {"stage": stage, "falls": int(won)}
+    return {"stage": stage, "harm": mine - theirs if won else 0}
 
 
 def fighters(s: Table, side: int) -> Zone:
