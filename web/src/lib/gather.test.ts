@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cheapest, fits, without } from './gather';
+import { cheapest, fits } from './gather';
 import type { ChoiceInfo } from './messages';
 
 const pay = (...targets: string[]): ChoiceInfo => ({ do: targets.length, label: '', say: targets.join(''), verb: 'pay', targets });
@@ -9,11 +9,6 @@ it('an option fits as long as nothing is pointed at too often', () => {
   expect(fits(pay('T', 'T', 'S'), ['T', 'S', 'T'])).toBe(true);
   expect(fits(pay('T', 'S'), ['T', 'T'])).toBe(false);
   expect(fits(pay('T', 'S'), ['W'])).toBe(false);
-});
-
-it('what is taken back is one of its kind, the last', () => {
-  expect(without(['T', 'S', 'T'], 'T')).toEqual(['T', 'S']);
-  expect(without(['T'], 'S')).toEqual(['T']);
 });
 
 it('the cheapest is worth least, and comes from what there is most of', () => {

@@ -9,12 +9,6 @@ export const times = (refs: readonly string[], ref: string): number => refs.filt
 export const fits = (choice: ChoiceInfo, gathered: readonly string[]): boolean =>
   gathered.every((ref) => times(choice.targets ?? [], ref) >= times(gathered, ref));
 
-/** One thing less of what was gathered. */
-export function without(gathered: readonly string[], ref: string): string[] {
-  const at = gathered.lastIndexOf(ref);
-  return gathered.filter((_, i) => i !== at);
-}
-
 /** The option that costs least: in what its things are worth, then from what there is most of. */
 export function cheapest(choices: ChoiceInfo[], worth: (ref: string) => number, have: (ref: string) => number): ChoiceInfo | undefined {
   const sum = (choice: ChoiceInfo) => (choice.targets ?? []).reduce((all, ref) => all + worth(ref), 0);

@@ -3,7 +3,7 @@
 // several things is put together by pointing at each of them.
 
 import type { Drawing, Joins } from '../boards/drawing';
-import { cheapest, fits, without } from '../lib/gather';
+import { cheapest, fits } from '../lib/gather';
 import type { ChoiceInfo, Scene } from '../lib/messages';
 import type { Desk } from './desk.svelte';
 import type { Planned } from './plan.svelte';
@@ -22,15 +22,19 @@ export class Gesture {
   private sums: readonly string[] = [];
   steps: number[] = $state.raw([]);
   ahead: Planned | null = $state.raw(null); // what they lead to
-  private filled = 0; // the last steps that the page has filled in
+  private filled = 0; // the last answers that the page has filled in, the chosen one too
   private held: string[] = $state.raw([]); // pointed at for an answer that is not whole yet
+  private readonly meant = new Map<number, string[]>(); // what answers mean on the table
+
+  /** What the answers so far mean on the table. */
+  readonly pointed: readonly string[] = $derived(this.steps.flatMap((step) => this.meant.get(step) ?? []));
 
   /** What was pointed at: for the answer that is chosen, or for one still to be completed. */
   readonly gathered: readonly string[] = $derived.by(() => {
     const pick = this.desk.pick;
     return pick ? (this.gathers.includes(pick.verb) ? (pick.targets ?? []) : []) : this.held;
   });
-  /** What may be pointed at now: a whole answer can be taken apart again, thing by thing. */
+  /** What may be pointed at now: what completes an answer, or is a whole one. */
   readonly acts: ReadonlyMap<string, number[]> = $derived.by(() => {
     const gathered = this.gathered;
     if (!gathered.length) return this.desk.acts;
@@ -76,8 +80,7 @@ export class Gesture {
     const choices = actions.map((action) => this.choice(action)).filter((choice) => choice !== undefined);
     if (!choices.length || !choices.every((choice) => this.gathers.includes(choice.verb))) return false;
     if (this.desk.pick && this.gathered.includes(ref)) {
-      this.held = without(this.gathered, ref);
-      this.desk.drop();
+      void this.desk.confirm(); // as with any option: pointed at again, it is sent
       return true;
     }
     if (this.desk.pick) this.desk.drop();
@@ -118,13 +121,16 @@ export class Gesture {
   private async follow(steps: number[], verbs: readonly string[], ref: string): Promise<boolean> {
     const seq = this.desk.state?.seq;
     const last = steps.at(-1)!;
+    const { verb, targets } = this.choice(last) ?? { verb: '' };
+    this.meant.set(last, targets ?? []);
     const [found, seen] = await Promise.all([this.after(steps), this.look(last, steps.slice(0, -1))]);
     if (this.desk.state?.seq !== seq) return true; // too late: the table has moved on
     const choices = found?.choices ?? [];
     // What is asked after a draw depends on it: nothing of that is known yet.
     if (seen?.draws || !choices.some((choice) => verbs.includes(choice.verb))) return false;
     this.take(steps, found);
-    const meant = choices.filter((choice) => choices.length === 1 || choice.targets?.includes(ref));
+    // Another of the same is taken by pointing at it once more.
+    const meant = choices.filter((choice) => choices.length === 1 || (choice.verb !== verb && choice.targets?.includes(ref)));
     if (meant.length === 1) await this.desk.choose(meant[0]!.do);
     else await this.propose(steps, choices);
     return true;
@@ -140,25 +146,30 @@ export class Gesture {
 
   /** Where only one way leads on, because nothing of what is asked for can be spared, it is filled in. */
   private async propose(steps: number[], choices: ChoiceInfo[]): Promise<void> {
-    const verb = choices[0]!.verb;
-    if (!this.sums.includes(verb) || choices.length > MANY_WAYS) return;
-    for (const spared of choices) if (await this.way(steps, choices, spared.do)) return;
+    if (!this.sums.includes(choices[0]!.verb) || choices.length > MANY_WAYS) return;
     const way = await this.way(steps, choices);
-    if (!way || this.steps !== steps) return;
-    this.take(way.slice(0, -1), way.length - 1 > steps.length ? await this.after(way.slice(0, -1)) : this.ahead, way.length - 1 - steps.length);
-    await this.desk.choose(way.at(-1)!);
+    for (const spared of choices) {
+      const other = await this.way(steps, choices, spared.do);
+      if (JSON.stringify(other.end?.scene) !== JSON.stringify(way.end?.scene)) return;
+    }
+    const before = way.steps.slice(0, -1);
+    const ahead = before.length > steps.length ? await this.after(before) : this.ahead;
+    if (!way.end || this.steps !== steps || this.desk.chosen !== null) return;
+    this.take(before, ahead, way.steps.length - steps.length);
+    await this.desk.choose(way.steps.at(-1)!);
   }
 
-  /** Answers of the same verb as long as it is asked for; none if one must be spared and cannot. */
-  private async way(steps: number[], choices: ChoiceInfo[], spared = -1): Promise<number[] | null> {
+  /** The first answers as long as the same is asked for; one of them spared while there is another. */
+  private async way(steps: number[], choices: ChoiceInfo[], spared = -1): Promise<{ steps: number[]; end: Planned | null }> {
     const verb = choices[0]!.verb;
-    for (let asked = choices; asked.some((choice) => choice.verb === verb); ) {
-      const next = asked.find((choice) => choice.do !== spared);
-      if (next?.verb !== verb) return null;
+    let end: Planned | null = null;
+    for (let asked = choices; asked[0]?.verb === verb; asked = end?.choices ?? []) {
+      const next = asked.find((choice) => choice.do !== spared) ?? asked[0]!;
+      this.meant.set(next.do, next.targets ?? []);
       steps = [...steps, next.do];
-      asked = (await this.after(steps))?.choices ?? [];
+      end = await this.after(steps);
     }
-    return steps;
+    return { steps, end };
   }
 
   /** One answer back, or one thing of it. What was filled in goes with the answer that led to it. */
@@ -169,7 +180,7 @@ export class Gesture {
       return this.desk.drop();
     }
     if (this.desk.chosen !== null && !filled) return this.desk.drop();
-    const steps = this.steps.slice(0, this.steps.length - this.filled - 1);
+    const steps = this.steps.slice(0, this.steps.length - Math.max(this.filled, 1));
     this.desk.drop();
     this.end();
     for (const step of steps) await this.goesOn(step);

@@ -15,11 +15,11 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
   const people = $derived(desk.state?.seats.map((seat) => seat.name) ?? []);
   const labels = $derived(new Map(desk.choices.map((choice) => [choice.do, choice.label])));
   const verbs = $derived(new Map(desk.choices.map((choice) => [choice.do, choice.verb])));
-  const gains = $derived.by(() => {
-    const [now, shown] = [desk.state?.scene, desk.scene];
-    const tried = desk.mine && now && shown && shown !== now && !desk.plan.on && !desk.then;
-    return new Map(tried ? gainsOf(now, shown, desk.seat).map(([ref, before, after]) => [ref, after - before]) : []);
-  });
+  const chosen = $derived(new Set([...desk.targets, ...desk.gesture.pointed]));
+  const now = $derived(desk.mine && !desk.plan.on && !desk.then && desk.scene !== desk.state?.scene ? (desk.state?.scene ?? null) : null);
+  const gains = $derived(
+    new Map(now && desk.scene ? gainsOf(now, desk.scene, desk.seat).map(([ref, before, after]) => [ref, after - before]) : []),
+  );
   return {
     get names() {
       return desk.names;
@@ -40,7 +40,7 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
       return verbs;
     },
     get chosen() {
-      return desk.targets;
+      return chosen;
     },
     get marked() {
       return desk.marked;
@@ -50,6 +50,9 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
     },
     get forecast() {
       return desk.forecast;
+    },
+    get now() {
+      return now;
     },
     get gains() {
       return gains;
