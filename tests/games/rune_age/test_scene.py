@@ -50,6 +50,7 @@ from tests.games.rune_age.table import (
     rune,
     table,
     top,
+    winners,
 )
 
 LEXICON = SCENERY.lexicon(BOX)
@@ -467,3 +468,61 @@ def test_the_scene_of_four_players_is_small() -> None:
         largest = max(largest, len(json.dumps(data, separators=(",", ":"))))
         match.choose(seat, chance.choice(match.state.asked.options))
     assert 8_000 < largest < 12_000
+
+
+# The end: nobody has points, so the scene says what was compared.
+
+
+def standing(s: Table, what: str) -> list[str]:
+    return [key for key in shown(s).figures if key.startswith(f"{what}:")]
+
+
+def test_the_last_round_of_runewars_is_told_by_what_it_compares() -> None:
+    s = table(3, "runewars")
+    hurt(s, 4, 4, 9)
+    s.runes = (BLUE, BLUE, RED, -1, -1, -1)
+    s.round = s.options.round_cap
+    event_phase(s, "sellswords")
+    assert winners(s) == [BLUE]
+    figures = shown(s).figures
+    assert LEXICON[f"ending.{figures['ending']}"].name == "the last round is over"
+    assert standing(s, "decides")[:3] == [f"decides:damage:{seat}" for seat in range(3)]
+    assert [figures[f"decides:runes:{seat}"] for seat in range(3)] == [2, 1, 0]
+    assert {key.split(":")[1] for key in standing(s, "decides")} == {"damage", "runes", "holdings"}
+    assert standing(s, "counts") == []
+
+
+def test_where_nothing_was_compared_it_is_only_of_interest() -> None:
+    s = table(2)
+    assert standing(s, "counts") == []
+    hurt(s, 3, 20)
+    assert fall(s)
+    s.advance()
+    figures = shown(s).figures
+    assert standing(s, "decides") == []
+    assert [figures[f"counts:damage:{seat}"] for seat in (BLUE, RED)] == [3, 20]
+    told = {key.split(":")[1] for key in standing(s, "counts")}
+    assert told == {"damage", "holdings"}
+    assert all(LEXICON[f"standing:{key}"].name for key in told)
+
+
+def test_the_end_of_a_turn_is_a_phase_of_its_own() -> None:
+    s = table(2)
+    hand(s, BLUE, "gold1 knight")
+    forts(s, BLUE, 1)
+    assert LEXICON[f"phase.{shown(s).figures['phase']}"].name == "Actions"
+    do(s, "end")
+    assert LEXICON[f"phase.{shown(s).figures['phase']}"].name == "End of the turn"
+
+
+@pytest.mark.rule("R5.5.3", "R5.5.5")
+def test_a_siege_says_what_it_would_come_to() -> None:
+    s = table(2)
+    hand(s, BLUE, "knight gold1")
+    hand(s, RED, "gold1")
+    do(s, "attack realm-red")
+    front = zone(shown(s), "combat:front").spots[0].items[0]
+    assert (front.figures["harm"], front.figures["stage"]) == (0, 1)
+    do(s, "play knight")
+    front = zone(shown(s), "combat:front").spots[0].items[0]
+    assert front.figures["harm"] == front.figures["attack"] == 3

@@ -26,6 +26,10 @@ export interface Drawing {
   Legend: Component<{ names: Names }>; // every icon and piece of the box, with its name
   /** Verbs that ask on, and with which verbs: both questions are one gesture, sent and taken back together. */
   joins: Joins;
+  /** Verbs whose options mean several things at once: those are pointed at one after the other. */
+  gathers?: readonly string[];
+  /** Verbs asked for again and again until a sum is reached: where nothing can be spared, all is filled in. */
+  sums?: readonly string[];
   /** Kinds of zones of others whose things the board draws too: what may be chosen there opens no sheet. */
   onBoard?: readonly string[];
 }

@@ -1,7 +1,7 @@
 // What every board is given, drawn or generic: names, what may be chosen, what is marked.
 
 import { getContext, setContext } from 'svelte';
-import type { LogLine } from '../lib/messages';
+import type { LogLine, Scene } from '../lib/messages';
 import type { Names } from '../lib/names';
 
 export interface Tableau {
@@ -15,7 +15,12 @@ export interface Tableau {
   readonly marked: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
   readonly forecast: ReadonlySet<string>; // what the chosen option would change
+  readonly now: Scene | null; // the table as it is, while another scene is shown
+  readonly gains: ReadonlyMap<string, number>; // how much more the viewer has of a thing than on the table
+  readonly gathered: readonly string[]; // pointed at for an option that is not whole yet
   pick(ref: string, at: Anchor, options: number[]): void;
+  /** Complete what is gathered with what costs least: `worth` and `have` say what each thing is. */
+  fill(worth: (ref: string) => number, have: (ref: string) => number): void;
 }
 
 /** What a menu opens beside. */
@@ -46,7 +51,11 @@ export function stillTableau(names: () => Names, people: () => string[], more: P
     marked: none,
     changed: none,
     forecast: none,
+    now: null,
+    gains: new Map(),
+    gathered: [],
     pick: () => undefined,
+    fill: () => undefined,
   };
   return Object.defineProperties(still, Object.getOwnPropertyDescriptors(more));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ResultInfo } from './messages';
-import { ladder, largest, ranking, sheetRows } from './sheet';
+import type { Lexicon, ResultInfo, Scene } from './messages';
+import { ladder, ranking, reasonOf, sheetRows, standingRows } from './sheet';
 
 const result = (total: number, sources: [string, number, string][], ties: number[] = [], won = false): ResultInfo => ({
   total,
@@ -25,7 +25,7 @@ describe('the sheet', () => {
   });
   it('adds up to the totals', () => {
     const rows = sheetRows(results);
-    results.forEach((each, seat) => expect(rows.reduce((sum, row) => sum + row.values[seat]!, 0)).toBe(each.total));
+    results.forEach((each, seat) => expect(rows.reduce((sum, row) => sum + (row.values[seat] ?? 0), 0)).toBe(each.total));
   });
   it('names nobody the best where all are equal', () => {
     const [start, duties] = sheetRows(results);
@@ -33,8 +33,40 @@ describe('the sheet', () => {
     expect(duties!.best).toEqual([false, true, true]);
   });
   it('has one scale, losses included', () => {
-    expect(largest(sheetRows(results))).toBe(8);
-    expect(largest([])).toBe(1);
+    expect(sheetRows(results).map((row) => row.most)).toEqual([8, 8]);
+    expect(sheetRows([])).toEqual([]);
+  });
+});
+
+describe('a game without points', () => {
+  const lexicon: Lexicon = { entries: { 'standing:runes': { name: 'Dragon Runes' }, 'ending.14': { name: 'the last round is over' } }, verbs: {} };
+  const scene = (figures: Record<string, number>): Scene => ({ zones: [], figures });
+  const states = (figures: Record<string, number>, winners: number[]) =>
+    standingRows(scene(figures), winners, 3, lexicon).map((row) => [row.key, row.state]);
+
+  it('says what parted the winner from the others, and what was not asked', () => {
+    const figures = {
+      'decides:damage:0': 4, 'decides:damage:1': 4,
+      'decides:runes:0': 2, 'decides:runes:1': 1,
+      'decides:holdings:0': 3, 'decides:holdings:1': 5,
+      'counts:gold:0': 9, 'counts:gold:1': 3, 'counts:gold:2': 0,
+    };
+    expect(states(figures, [0])).toEqual([['damage', 'tie'], ['runes', 'decides'], ['holdings', 'not-asked'], ['gold', 'interest']]);
+    const [damage, runes] = standingRows(scene(figures), [0], 3, lexicon);
+    expect(damage!.values[2]).toBeUndefined();
+    expect([runes!.words, runes!.best]).toEqual(['Dragon Runes', [true, false, false]]);
+  });
+  it('lets equals share the win', () => {
+    const figures = { 'decides:power:0': 5, 'decides:power:1': 5, 'decides:power:2': 3, 'decides:damage:0': 1, 'decides:damage:1': 1, 'decides:damage:2': 0 };
+    expect(states(figures, [0, 1])).toEqual([['power', 'decides'], ['damage', 'not-asked']]);
+    expect(states({ 'decides:power:0': 5, 'decides:power:1': 5 }, [0, 1])).toEqual([['power', 'tie']]);
+  });
+  it('is none that compares nothing', () => {
+    expect(standingRows(scene({ 'points-0': 4, round: 3 }), [0], 2, lexicon)).toEqual([]);
+  });
+  it('says why it is over', () => {
+    expect(reasonOf(scene({ ending: 14 }), lexicon)).toBe('The last round is over.');
+    expect(reasonOf(scene({}), lexicon)).toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
-// The score sheet and the ladder of tie-breaks, as rows. Pure functions.
+// The score sheet, the ladder of tie-breaks and why a game is over, as rows and words. Pure functions.
 
-import type { ResultInfo } from './messages';
+import { sentence } from './log';
+import type { Lexicon, ResultInfo, Scene } from './messages';
 
 /** Seats by rank: winners first, then points, then what breaks ties. */
 export function ranking(results: ResultInfo[], winners: number[]): number[] {
@@ -19,29 +20,60 @@ export function ranking(results: ResultInfo[], winners: number[]): number[] {
 export interface SheetRow {
   key: string;
   words: string;
-  values: number[]; // by seat
+  values: (number | undefined)[]; // by seat; some are not compared any more
   best: boolean[]; // by seat; nobody where all are equal
+  most: number; // the length of a whole bar
+  state?: Rung['state'] | 'interest'; // what it meant, in games without points
 }
 
-/** Sources in the manual's order; a row of zeros for all is left out. */
+/** Sources in the manual's order; a row of zeros for all is left out. One scale for all bars. */
 export function sheetRows(results: ResultInfo[]): SheetRow[] {
   const keys = new Map<string, string>();
   for (const result of results) for (const [key, , words] of result.sources) keys.set(key, words);
-  return [...keys]
-    .map(([key, words]) => {
-      const values = results.map((result) =>
-        result.sources.filter(([k]) => k === key).reduce((sum, [, n]) => sum + n, 0),
-      );
-      const top = Math.max(...values);
-      const equal = values.every((value) => value === values[0]);
-      return { key, words, values, best: values.map((value) => value === top && !equal) };
-    })
+  const rows = [...keys]
+    .map(([key, words]) => ({
+      key,
+      words,
+      values: results.map((result) => result.sources.filter(([k]) => k === key).reduce((sum, [, n]) => sum + n, 0)),
+    }))
     .filter((row) => row.values.some((value) => value !== 0));
+  const most = Math.max(1, ...rows.flatMap((row) => row.values.map(Math.abs)));
+  return rows.map((row) => {
+    const equal = row.values.every((value) => value === row.values[0]);
+    return { ...row, most, best: row.values.map((value) => value === Math.max(...row.values) && !equal) };
+  });
 }
 
-/** One scale for all bars. */
-export const largest = (rows: SheetRow[]): number =>
-  Math.max(1, ...rows.flatMap((row) => row.values.map(Math.abs)));
+const STANDING = /^(decides|counts):(.+):(\d+)$/;
+/** A game without points says what its rules compared, in their order, and what is of interest
+ * (`decides:damage:0`, by seat). A row decides when it parts the winners from who was still in. */
+export function standingRows(scene: Scene, winners: number[], seats: number, lexicon: Lexicon): SheetRow[] {
+  const rows = new Map<string, SheetRow & { decides: boolean }>();
+  for (const [name, value] of Object.entries(scene.figures)) {
+    const [, what, key, seat] = STANDING.exec(name) ?? [];
+    if (!what || !key) continue;
+    const words = lexicon.entries[`standing:${key}`]?.name ?? key;
+    const blank = { key, words, values: Array<number | undefined>(seats), best: Array<boolean>(seats).fill(false), most: 1 };
+    const row = rows.get(key) ?? { ...blank, decides: what === 'decides' };
+    row.values[Number(seat)] = value;
+    row.most = Math.max(row.most, Math.abs(value));
+    rows.set(key, row);
+  }
+  let rivals = Array.from({ length: seats }, (_, seat) => seat);
+  let decided = winners.length === 0;
+  return [...rows.values()].map(({ decides, ...row }): SheetRow => {
+    if (!decides) return { ...row, state: 'interest' };
+    if (decided) return { ...row, state: 'not-asked' };
+    const before = rivals.filter((seat) => row.values[seat] !== undefined);
+    rivals = before.filter((seat) => row.values[seat] === row.values[winners[0]!]);
+    decided = rivals.length < before.length && rivals.every((seat) => winners.includes(seat));
+    return { ...row, state: decided ? 'decides' : 'tie', best: row.best.map((_, seat) => decided && winners.includes(seat)) };
+  });
+}
+
+/** Why a game is over, where its scene tells. */
+export const reasonOf = (scene: Scene, lexicon: Lexicon): string =>
+  sentence(lexicon.entries[`ending.${scene.figures['ending'] ?? 0}`]?.name ?? '');
 
 export interface Rung {
   at: number; // 0 is the points

@@ -163,7 +163,7 @@ export class Desk {
     const drawing = drawingOf(game);
     this.lexicon = await get<Lexicon>(`/games/${game}/lexicon${query}`);
     this.drawing = await drawing;
-    this.gesture.joins = this.drawing?.joins ?? {};
+    this.gesture.learn(this.drawing);
   }
 
   async readManual(): Promise<void> {

@@ -1,6 +1,7 @@
 // What the boards of a live table are given: all of it follows from the desk.
 
 import type { Anchor, Tableau } from '../boards/tableau';
+import { gainsOf } from '../lib/changes';
 import type { Desk } from './desk.svelte';
 
 /** A thing with several options, and what the menu of them opens beside. */
@@ -14,6 +15,11 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
   const people = $derived(desk.state?.seats.map((seat) => seat.name) ?? []);
   const labels = $derived(new Map(desk.choices.map((choice) => [choice.do, choice.label])));
   const verbs = $derived(new Map(desk.choices.map((choice) => [choice.do, choice.verb])));
+  const chosen = $derived(new Set([...desk.targets, ...desk.gesture.pointed]));
+  const now = $derived(desk.mine && !desk.plan.on && !desk.then && desk.scene !== desk.state?.scene ? (desk.state?.scene ?? null) : null);
+  const gains = $derived(
+    new Map(now && desk.scene ? gainsOf(now, desk.scene, desk.seat).map(([ref, before, after]) => [ref, after - before]) : []),
+  );
   return {
     get names() {
       return desk.names;
@@ -25,7 +31,7 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
       return desk.log;
     },
     get acts() {
-      return desk.acts;
+      return desk.gesture.acts;
     },
     get labels() {
       return labels;
@@ -34,7 +40,7 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
       return verbs;
     },
     get chosen() {
-      return desk.targets;
+      return chosen;
     },
     get marked() {
       return desk.marked;
@@ -45,7 +51,18 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
     get forecast() {
       return desk.forecast;
     },
+    get now() {
+      return now;
+    },
+    get gains() {
+      return gains;
+    },
+    get gathered() {
+      return desk.pick ? [] : desk.gesture.gathered;
+    },
+    fill: (worth, have) => desk.gesture.fill(worth, have),
     pick(ref, at, options) {
+      if (desk.gesture.gather(ref, options)) return;
       if (options.length === 1) void desk.choose(options[0]!, ref);
       else if (options.length) open({ ref, at, options });
     },

@@ -68,12 +68,15 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
 }
 
 PHASES: Final = ("K3.7", "K4.1.1", "K4.2.1", "K4.3.1", "K4.4.1", "K4.5.1")  # set-up first
+ENDINGS: Final = ("K6.1", "K6.2")  # why a game is over, from 1 on
 
 
 def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
     for number, rule in enumerate(PHASES):
         found[f"phase.{number}"] = Entry(phase(box, number).capitalize(), "", {}, (rule,))
+    for number, rule in enumerate(ENDINGS, 1):
+        found[f"ending.{number}"] = Entry(WORDS.say(box, f"ending.{number}"), "", {}, (rule,))
     for kind in range(KINDS):
         found[KIND.ref(kind)] = cube_entry(box, kind)
     for kind in range(BASICS):

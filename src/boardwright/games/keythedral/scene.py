@@ -14,11 +14,15 @@ from boardwright.games.keythedral.actions import (
     COTTAGE,
     FENCE,
     FENCE_MARK,
+    GLEAN,
     HOUSE,
     KIND,
     LAW_CARD,
     LAW_SPACE,
     MARK,
+    MIXES,
+    PAIRS,
+    PAY,
     PLOT,
     RING,
     SEAT,
@@ -102,6 +106,7 @@ def figures(view: View) -> dict[str, int]:
         "bought": bought,
         "tiles": tiles,
         "row": view["row"],
+        "ending": (1 if bought == tiles else 2) if view["over"] else 0,  # K6.1, K6.2
         "progress": 100 if view["over"] else bought * 100 // tiles,
     }
 
@@ -435,6 +440,11 @@ def targets(view: View, box: Box, action: int) -> list[str]:
         return fences_in(view, range(seat * FENCES, seat * FENCES + FENCES), unused=True)
     if UNFENCE.has(action):
         return fences_in(view, range(len(view["fences"])), unused=False)
+    if PAY.has(action):
+        mix = MIXES[PAY.arg(action)]
+        return [KIND.ref(kind) for kind, n in enumerate(mix) for _ in range(n)]
+    if GLEAN.has(action):
+        return [KIND.ref(kind) for kind in PAIRS[GLEAN.arg(action)]]
     if SIDE.has(action):
         return [side_ref(side_of(view, action)), *arguments(CATALOGUE, action)]
     return arguments(CATALOGUE, action)

@@ -47,7 +47,7 @@ from boardwright.games.rune_age.vocabulary import (
     RUNES,
     TYPES,
 )
-from boardwright.games.rune_age.words import WORDS, cardtext, eventtext, runetext
+from boardwright.games.rune_age.words import WORDS, cardtext, ending, eventtext, phase, runetext
 from boardwright.scene import Entry, named
 
 # What has a name in the words files, with the rules that speak of it: places, piles, marks.
@@ -105,7 +105,30 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "winner": ("R1.1",),
     "lasting": ("R4.6.1",),
     "short-hands": ("R4.6.2",),
+    "siege:declared": ("R5.2.1", "R5.1.3"),
+    "siege:assault": ("R5.5.1", "R5.5.2"),
+    "siege:resolution": ("R5.4.1",),
+    "siege:comparison": ("R5.5.3", "R5.5.5", "R5.5.6"),
+    "siege:end": ("R5.4.6",),
+    "siege:now": ("R5.5.5", "R5.5.6"),
+    "siege:falls": ("R5.5.6",),
+    "siege:holds": ("R5.5.3",),
+    "standing:damage": ("R6.2", "R6.3"),
+    "standing:holdings": ("R6.3",),
+    "standing:runes": ("R6.3",),
+    "standing:gold": ("R6.3",),
+    "standing:strength": ("R6.3", "R6.6.1"),
+    "standing:power": ("R6.7.2",),
+    "standing:trophies": ("R6.10.2",),
+    "standing:ascension": ("R6.8.2",),
 }
+PHASES: Final = ("R3.1", "R4.2.1", "R4.3.1", "R4.5.1")  # set-up first
+# Why a game is over (ending.py), from 1 on.
+ENDINGS: Final = (
+    *("R6.4.1", "R6.3.1", "R6.3.1", "R6.5.1", "R6.5.2"),
+    *("R6.6.1", "R6.7.2", "R6.8.2", "R6.8.1", "R6.8.1"),
+    *("R6.9.4", "R6.9.3", "R6.10.2", "R6.3", "R6.5.3"),
+)
 
 # The rules about what a card can do, by its ability; else those about when it does it.
 ABILITY_RULES: Final[dict[str, str]] = {
@@ -164,6 +187,11 @@ PAID: Final[dict[int, str]] = {R_INFLUENCE: "influence", R_GOLD: "gold", R_POWER
 
 def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
+    for number, rule in enumerate(PHASES):
+        name = phase(box, number)
+        found[f"phase.{number}"] = Entry(name[:1].upper() + name[1:], "", {}, (rule,))
+    for number, rule in enumerate(ENDINGS, 1):
+        found[f"ending.{number}"] = Entry(ending(box, number), "", {}, (rule,))
     for kind in range(KINDS):
         found[CARD.ref(kind)] = entry = card_entry(box, kind)
         found[f"pile:{CARD.words[kind]}"] = entry  # a pile is spoken of as what lies there

@@ -47,6 +47,7 @@ from boardwright.games.rune_age.actions import (
     USE,
     WOUND,
 )
+from boardwright.games.rune_age.comparison import comparison
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.ending import power_needed
 from boardwright.games.rune_age.event_deck import scenario_events
@@ -54,7 +55,7 @@ from boardwright.games.rune_age.lexicon import lexicon
 from boardwright.games.rune_age.options import Options
 from boardwright.games.rune_age.packing import kind_of, side_of, unit_id, unit_kind, wounded_id
 from boardwright.games.rune_age.sight import VISIBILITY
-from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.state import EVENT_PHASE, Table
 from boardwright.games.rune_age.strength import foe_strength
 from boardwright.games.rune_age.vocabulary import (
     ASCENT,
@@ -82,6 +83,8 @@ from boardwright.kernel.chance import Source
 from boardwright.kernel.visibility import LIST, SET, SETS, SHOWN, VALUE, laid
 from boardwright.scene import Scene, Scenery, View, Zone, arguments
 
+END_OF_TURN: Final = ("keep", "pay-keep", "betray")  # R4.3, R6.5.3
+
 
 def scene(view: View, box: Box) -> Scene:
     """The table as a viewer sees it, from the middle outwards."""
@@ -97,7 +100,7 @@ def scene(view: View, box: Box) -> Scene:
     for seat in range(s.seats):
         zones += goods(s, view, seat)
     zones += in_box(s)
-    return Scene([zone for zone in zones if zone.spots or zone.hidden], figures(s, view["over"]))
+    return Scene([zone for zone in zones if zone.spots or zone.hidden], figures(s, view))
 
 
 def seen(view: View, box: Box) -> Table:
@@ -124,11 +127,12 @@ def zone_of(zone: Any, as_set: bool) -> Any:
     return only(*cards) if as_set else cards
 
 
-def figures(s: Table, over: bool) -> dict[str, int]:
+def figures(s: Table, view: View) -> dict[str, int]:
     """The moment, what wins, and how far the game is."""
+    over: bool = view["over"]
     found = {
         "round": s.round,
-        "phase": s.phase,
+        "phase": part(s, "" if over else view["asked"]["prompt"]),
         "scenario": s.options.scenario,
         "first": s.first,
         "active": s.active,
@@ -143,7 +147,14 @@ def figures(s: Table, over: bool) -> dict[str, int]:
     last = last_round(s)
     found["last-round"] = last
     found["progress"] = 100 if over else min(max(s.round - 1, 0) * 100 // last, 99)
-    return found
+    return found | comparison(s) if over else found
+
+
+def part(s: Table, prompt: str) -> int:
+    """Where in the round it is: before the first, actions, end of a turn, Event Phase."""
+    if s.phase == EVENT_PHASE:
+        return 3
+    return 2 if prompt in END_OF_TURN else s.phase
 
 
 def goal(s: Table) -> dict[str, int]:

@@ -12,7 +12,13 @@ from boardwright.games.rune_age.rewards import (
     BESIEGING,
     reward_strength,
 )
-from boardwright.games.rune_age.standing import army_more, foe_more, is_without_bonus, landmark_more
+from boardwright.games.rune_age.standing import (
+    army_more,
+    foe_more,
+    is_without_bonus,
+    landmark_more,
+    ties_are_won,
+)
 from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     CITIES,
@@ -81,6 +87,11 @@ def shows_die(s: Table) -> bool:
     if foe == INSTANT_FOE:
         return s.box.attrition[s.event] == 1
     return foe >= EVENT_FOE and s.box.attrition[foe - EVENT_FOE] == 1
+
+
+def wins_siege(s: Table, mine: int, theirs: int) -> bool:
+    """R5.5.3: a tie is the defender's, unless Bloodlust says otherwise."""
+    return mine > theirs or (mine == theirs and ties_are_won(s))
 
 
 def passive_bonus(s: Table, side: int) -> int:

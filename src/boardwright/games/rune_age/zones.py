@@ -52,6 +52,7 @@ from boardwright.games.rune_age.strength import (
     side_units,
     siege_bonus,
     unit_strength,
+    wins_siege,
 )
 from boardwright.games.rune_age.vocabulary import (
     CIVIL_WAR,
@@ -439,9 +440,19 @@ def front(s: Table) -> Item:
         more = passive_bonus(s, 1)
         figures |= {"defence": side_strength(s, 1) + more, "defence-more": more}
         figures |= {"defender": s.combat.defender, "passes": s.passes}
+        figures |= siege_so_far(s, figures["attack"], figures["defence"])
     else:
         figures["defence"] = foe_strength(s, s.combat.foe)
     return Item(TARGET.ref(s.combat.foe), "front", s.combat.attacker, "front", 0, figures)
+
+
+def siege_so_far(s: Table, mine: int, theirs: int) -> dict[str, int]:
+    """R5.2.1: the step of a siege, and what it would come to if nothing more were played or
+    resolved: damage, or whether the City changes hands."""
+    stage, won = 1 if s.passes < 2 else 2, wins_siege(s, mine, theirs)
+    if s.combat.foe < PLACES:
+        return {"stage": stage, "falls": int(won)}
+    return {"stage": stage, "harm": mine - theirs if won else 0}
 
 
 def fighters(s: Table, side: int) -> Zone:

@@ -21,4 +21,5 @@ export default {
     take: ['give'],
     price: ['raise'],
   },
+  gathers: ['pay', 'glean'],
 } satisfies Drawing;

@@ -12,6 +12,15 @@ const drawing: Drawing = {
   Sheet,
   Legend,
   onBoard: ['realm', 'play'],
-  joins: { buy: ['pay'], pay: ['pay'], keep: ['pay'] },
+  // What is paid for is chosen first; what is kept, discarded or put back is chosen card by card.
+  joins: {
+    buy: ['pay'],
+    number: ['pay'],
+    pay: ['pay', 'keep'],
+    keep: ['pay', 'keep'],
+    discard: ['discard'],
+    top: ['top'],
+  },
+  sums: ['pay'],
 };
 export default drawing;

@@ -64,6 +64,11 @@ describe('a combat', () => {
   it('against a card of the table has that above', () => {
     const found = fightOf(fight({ attack: 3, defence: 9 }, 1), 0)!;
     expect([found.siege, found.upper.name, found.upper.seat]).toEqual([false, 'defender', -1]);
+    expect([found.harm, found.falls]).toEqual([undefined, undefined]);
+  });
+  it('says what a siege would come to', () => {
+    expect(fightOf(fight({ attack: 12, defence: 4, defender: 0, stage: 1, harm: 8 }, 1), 0)).toMatchObject({ stage: 1, harm: 8 });
+    expect(fightOf(fight({ attack: 3, defence: 4, defender: 0, stage: 2, falls: 0 }, 1), 0)).toMatchObject({ stage: 2, falls: false });
   });
 });
 

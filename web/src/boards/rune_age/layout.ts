@@ -96,6 +96,9 @@ export interface Side {
 export interface Fight {
   front: Item;
   siege: boolean;
+  harm?: number; // of a Home Realm, if it ended now
+  falls?: boolean; // a City, if it ended now
+  stage: number; // of a siege: which of its steps
   upper: Side;
   lower: Side;
 }
@@ -107,12 +110,17 @@ export function fightOf(scene: Scene, me: number): Fight | null {
   const attacker = side(scene, front, 'attacker', front.seat ?? -1);
   const defender = side(scene, front, 'defender', siege ? figure(front, 'defender') : -1);
   const below = siege && attacker.seat !== me;
-  return { front, siege, upper: below ? attacker : defender, lower: below ? defender : attacker };
+  const { harm, falls } = front.figures ?? {};
+  const come = { ...(harm === undefined ? {} : { harm }), ...(falls === undefined ? {} : { falls: falls > 0 }) };
+  return { front, siege, stage: figure(front, 'stage'), ...come, upper: below ? attacker : defender, lower: below ? defender : attacker };
 }
 function side(scene: Scene, front: Item, name: Side['name'], seat: number): Side {
   const key = name === 'attacker' ? 'attack' : 'defence';
   return { name, seat, total: figure(front, key), more: figure(front, `${key}-more`), cards: singles(spotsOf(scene, `side:${name}`)) };
 }
+
+/** The steps of a siege, as the lexicon names them; `stage` counts them from the declaration. */
+export const STEPS = ['declared', 'assault', 'resolution', 'comparison', 'end'] as const;
 
 const PASSING = ['shown', 'looked', 'kept', 'resolving'];
 /** Cards that are being kept, looked at, shown or resolved. */

@@ -83,6 +83,10 @@ export const table = {
     typed: 'Type a move',
     typedHelp: 'Notation or number',
     typedSend: 'Enter',
+    oneLess: 'One less',
+    oneMore: 'One more',
+    cheapest: 'Cheapest',
+    cheapestHow: 'Pay with what is worth least, and with what you have most of',
     chooseFor: (name: string) => `What to do with ${name}`,
     pause: 'There is only one choice.',
 

@@ -34,13 +34,13 @@ from boardwright.games.rune_age.packing import (
     unit_id,
 )
 from boardwright.games.rune_age.purse import gain_fort
-from boardwright.games.rune_age.standing import ties_are_won
 from boardwright.games.rune_age.state import CENTRE, NO_COMBAT, NONE, Table
 from boardwright.games.rune_age.strength import (
     foe_strength,
     passive_bonus,
     shows_die,
     side_strength,
+    wins_siege,
 )
 from boardwright.games.rune_age.vocabulary import ENEMY, NO_REWARD, PLACES, R_REROLL
 from boardwright.games.shared import put
@@ -226,9 +226,9 @@ class Compare(Step[Table]):
 
 
 def settle_siege(s: Table, mine: int, theirs: int) -> None:
-    """R5.5.3, R5.5.5: a tie is the defender's, unless Bloodlust says otherwise."""
+    """R5.5.5, R5.5.6: a Home Realm suffers the difference, a City changes hands."""
     s.note("compared", mine, theirs)
-    won = mine > theirs or (mine == theirs and ties_are_won(s))
+    won = wins_siege(s, mine, theirs)
     combat = s.combat
     s.note("siege-won" if won else "siege-held", combat.attacker, combat.foe)
     if not won:

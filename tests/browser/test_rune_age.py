@@ -1,0 +1,124 @@
+"""Rune Age: paying from several sources, keeping and discarding in one gesture, a card dragged into
+the line, and an end without points."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.helpers.page import Guest
+from tests.helpers.positions import Position, record_of
+
+GREEDY, RANDOM = ("greedy", "greedy"), ("random", "random")
+WAR = (("scenario", "runewars"),)
+COINS = Position("rune-age", "pay-1", GREEDY, 18, 0, WAR)  # four Gold 1 and the Rune of Gold
+SIEGE = Position("rune-age", "pay-0", GREEDY, 52)
+KEEPING = Position("rune-age", "keep-6", GREEDY, 89)
+ENDED = Position("rune-age", "end-2", RANDOM, 10_000, 0, (("scenario", "quest"),))
+DISCARDING = Position("rune-age", "disc-6", RANDOM, 77)
+
+
+def sit(guest: Guest, position: Position) -> int:
+    """Sit down at a position; the state it is in."""
+    record = {"text": record_of(position), "seat": position.seat}
+    guest.call("PUT", "/me", {"name": "Ada"})
+    guest.go(guest.call("POST", "/records", record)["id"])
+    guest.my_turn()
+    seq: int = guest.state["seq"]
+    return seq
+
+
+def moves(guest: Guest) -> list[int]:
+    return [len(order["data"]["actions"]) for order in guest.line.orders("choose")]
+
+
+def test_the_only_way_to_pay_is_filled_in(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    seq = sit(ada, COINS)
+    ada.page.locator('[data-id="pile:siege-engine"][data-act]').click()  # five gold, all there is
+    expect(ada.page.locator("[data-confirm]")).to_be_enabled()
+    expect(ada.page.locator(".purse svg").first).to_have_attribute("aria-label", "gold 0")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("[data-gesture]")).to_have_count(0)
+    ada.page.locator('[data-id="pile:siege-engine"][data-act]').click()
+    expect(ada.page.locator("[data-confirm]")).to_be_enabled()
+    ada.page.keyboard.press("Enter")
+    ada.until_after(seq)
+    assert moves(ada) == [5]
+    ada.page.get_by_role("button", name="Undo").click()
+    ada.until(lambda: len(ada.state["choices"]) > 2 and "buy siege-engine" in spoken(ada))
+
+
+def spoken(guest: Guest) -> list[str]:
+    return [option["say"] for option in guest.state["choices"]]
+
+
+def test_sources_are_pointed_at_where_there_is_a_choice(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    seq = sit(ada, COINS)
+    ada.page.locator('[data-id="pile:bowman"][data-act]').click()
+    expect(ada.page.locator(".prompt [role=status]")).to_contain_text("Bowman")
+    assert not ada.confirm().count()
+    ada.page.locator('.own [data-id="card:rune-gold"][data-act]').click()
+    expect(ada.page.locator("[data-confirm]")).to_be_enabled()
+    ada.page.keyboard.press("Enter")
+    ada.until_after(seq)
+    assert moves(ada) == [2]  # the second coin is the only sort left
+
+
+def point(guest: Guest, things: str) -> None:
+    """Point at the first of these, and wait until the gesture goes on."""
+    before = guest.gesture()
+    guest.page.locator(f"{things}[data-act]").first.click()
+    guest.until(lambda: guest.confirm().count() or guest.gesture() not in ("", before))
+
+
+def test_all_cards_to_be_kept_are_one_gesture(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    seq = sit(ada, KEEPING)
+    keeps = {option["do"] for option in ada.state["choices"] if option["verb"] == "keep"}
+    point(ada, '.own [data-id^="hand:"]')
+    while not ada.confirm().count():  # what is kept, what it is paid with, what else is kept
+        point(ada, ".own ")
+    ada.confirm().click()
+    ada.until_after(seq)
+    [order] = ada.line.orders("choose")
+    assert len([action for action in order["data"]["actions"] if action in keeps]) >= 2
+
+
+def test_several_discards_are_one_gesture(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    seq = sit(ada, DISCARDING)
+    for _ in range(2):
+        point(ada, '[data-id^="looked:"]')
+    ada.page.locator("[data-do]").last.click()
+    ada.page.locator("[data-confirm]:enabled").click()
+    ada.until_after(seq)
+    assert moves(ada) == [3]
+
+
+def test_a_card_is_dragged_into_the_line(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    sit(ada, SIEGE)
+    expect(ada.page.locator(".battle [aria-current=step]")).to_contain_text("Assault")
+    card = ada.page.locator('.own [data-id^="hand:"][data-act]').first
+    card.drag_to(ada.page.locator(".battle"))
+    expect(ada.page.locator("[data-confirm]")).to_contain_text("Foot Soldier")
+    expect(ada.page.locator(".battle .was")).to_have_text("1 : 1")
+    expect(ada.page.locator(".battle .then")).to_have_text("1 : 2")
+    assert moves(ada) == [], "it is shown, as after a click"
+
+
+def test_the_end_says_why_somebody_has_won(ada: Guest) -> None:
+    ada.call("PUT", "/me", {"name": "Ada"})
+    record = {"text": record_of(ENDED), "seat": ENDED.seat}
+    ada.page.goto(f"/t/{ada.call('POST', '/records', record)['id']}")
+    ada.page.get_by_role("button", name="Rematch").wait_for()
+    prompt = ada.page.get_by_role("complementary").get_by_role("status").first
+    expect(prompt).to_contain_text("You win.")
+    expect(prompt).to_contain_text("The quest is decided.")
+    sheet = ada.page.locator("section.sheet table").first
+    expect(sheet.locator(".tie")).to_contain_text("Power")
+    expect(sheet.locator(".decides")).to_contain_text("damage")
+    expect(sheet.locator(".interest").first).to_contain_text("for interest")
+    expect(sheet).not_to_contain_text("Points")
