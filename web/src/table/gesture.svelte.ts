@@ -2,7 +2,8 @@
 // table together with the last one, so that they are also taken back together.
 
 import type { Joins } from '../boards/drawing';
-import type { Scene } from '../lib/messages';
+import type { Begun } from '../boards/tableau';
+import type { ChoiceInfo, Scene } from '../lib/messages';
 import type { Desk } from './desk.svelte';
 import type { Planned } from './plan.svelte';
 
@@ -14,13 +15,14 @@ export interface Look {
 
 export class Gesture {
   joins: Joins = $state.raw({});
-  steps: number[] = $state.raw([]);
+  begun: readonly Begun[] = $state.raw([]);
   ahead: Planned | null = $state.raw(null); // what they lead to
+  readonly steps: number[] = $derived(this.begun.map(({ choice }) => choice.do));
 
   constructor(private readonly desk: Desk) {}
 
   end(): void {
-    this.steps = [];
+    this.begun = [];
     this.ahead = null;
   }
 
@@ -32,31 +34,47 @@ export class Gesture {
   /** Take up an answer that asks on; false if the gesture ends with it. What was pointed at may be the
    * second answer too. */
   async goesOn(action: number, ref = ''): Promise<boolean> {
-    return this.follow([...this.steps, action], this.asksOn(action) ?? [], ref);
+    const among = this.desk.choices;
+    const choice = among.find((each) => each.do === action)!;
+    return this.follow([...this.begun, { choice, among }], ref);
   }
 
-  private async follow(steps: number[], verbs: readonly string[], ref: string): Promise<boolean> {
+  private async follow(begun: readonly Begun[], ref: string, fills = true): Promise<boolean> {
     const seq = this.desk.state?.seq;
-    const found = await this.after(steps);
+    const last = begun.at(-1)!.choice;
+    const found = await this.after(begun.map(({ choice }) => choice.do));
     if (this.desk.state?.seq !== seq) return true; // too late: the table has moved on
     const choices = found?.choices ?? [];
-    if (!choices.some((choice) => verbs.includes(choice.verb))) return false;
+    if (!found || !choices.some((choice) => this.joins[last.verb]?.includes(choice.verb))) return false;
     this.desk.drop();
-    this.steps = steps;
+    this.begun = begun;
     this.ahead = found;
+    if (!fills) return true;
     const meant = choices.filter((choice) => choices.length === 1 || choice.targets?.includes(ref));
     if (meant.length === 1) await this.desk.choose(meant[0]!.do);
+    else await this.fill(last, choices, found.scene);
     return true;
+  }
+
+  /** Give the answer that most players mean; it can be changed. */
+  private async fill(last: ChoiceInfo, among: readonly ChoiceInfo[], scene: Scene): Promise<void> {
+    const choice = this.desk.drawing?.usual?.(last, among, scene, this.desk.seat);
+    if (!choice || (await this.follow([...this.begun, { choice, among, filled: true }], ''))) return;
+    await this.desk.choose(choice.do);
   }
 
   /** One answer back. One that was filled in goes with the answer that led to it. */
   async back(): Promise<void> {
-    const filled = this.ahead?.choices?.length === 1;
-    if (this.desk.chosen !== null && !filled) return this.desk.drop();
-    const steps = this.steps;
+    const only = this.ahead?.choices?.length === 1;
+    if (this.desk.chosen !== null && !only) return this.desk.drop();
+    await this.returnTo(this.begun.findLastIndex(({ among, filled }) => among.length > 1 && !filled));
+  }
+
+  /** Ask anew what was answered at a step. */
+  async returnTo(step: number): Promise<void> {
+    const kept = this.begun.slice(0, Math.max(0, step));
     this.desk.drop();
-    this.end();
-    for (const step of steps.slice(0, -1)) await this.goesOn(step);
+    if (!kept.length || !(await this.follow(kept, '', false))) this.end();
   }
 
   /** What these answers lead to, as far as the viewer's knowledge goes. */

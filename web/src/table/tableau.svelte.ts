@@ -1,6 +1,7 @@
 // What the boards of a live table are given: all of it follows from the desk.
 
 import type { Anchor, Tableau } from '../boards/tableau';
+import { askWhy } from './asking';
 import type { Desk } from './desk.svelte';
 
 /** A thing with several options, and what the menu of them opens beside. */
@@ -14,6 +15,7 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
   const people = $derived(desk.state?.seats.map((seat) => seat.name) ?? []);
   const labels = $derived(new Map(desk.choices.map((choice) => [choice.do, choice.label])));
   const verbs = $derived(new Map(desk.choices.map((choice) => [choice.do, choice.verb])));
+  const begun = $derived([...desk.gesture.begun, ...(desk.pick ? [{ choice: desk.pick, among: desk.choices }] : [])]);
   return {
     get names() {
       return desk.names;
@@ -23,6 +25,9 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
     },
     get log() {
       return desk.log;
+    },
+    get choices() {
+      return desk.choices;
     },
     get acts() {
       return desk.acts;
@@ -44,6 +49,20 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
     },
     get forecast() {
       return desk.forecast;
+    },
+    get now() {
+      return desk.then ?? desk.plan.scene ?? desk.state?.scene ?? null;
+    },
+    get begun() {
+      return begun;
+    },
+    again(action) {
+      desk.drop();
+      desk.gesture.end();
+      if (action !== undefined) void desk.choose(action);
+    },
+    why(say) {
+      void askWhy(desk, say);
     },
     pick(ref, at, options) {
       if (options.length === 1) void desk.choose(options[0]!, ref);

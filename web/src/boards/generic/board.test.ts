@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { actsOf } from '../../lib/layout';
 import type { Scene } from '../../lib/messages';
 import { Names } from '../../lib/names';
-import type { Tableau } from '../tableau';
+import { stillTableau, type Tableau } from '../tableau';
 import Stand from './Stand.test.svelte';
 
 afterEach(cleanup);
@@ -45,20 +45,13 @@ const entries = Object.fromEntries(
 
 function show(choices: { do: number; targets?: string[] }[], more: Partial<Tableau> = {}) {
   const picked: string[] = [];
-  const tableau: Tableau = {
-    names: new Names({ entries, verbs: {}, seats: ['Blue', 'Red'] }, scene),
-    people: ['Ada', 'Bo'],
+  const names = new Names({ entries, verbs: {}, seats: ['Blue', 'Red'] }, scene);
+  const tableau = stillTableau(() => names, () => ['Ada', 'Bo'], {
     acts: actsOf(choices),
-    verbs: new Map(),
-    log: [],
     labels: new Map(choices.map((choice) => [choice.do, `do ${choice.do}`])),
-    chosen: new Set(),
-    marked: new Set(),
-    changed: new Set(),
-    forecast: new Set(),
     pick: (ref) => void picked.push(ref),
     ...more,
-  };
+  });
   return { picked, ...render(Stand, { tableau, scene, seat: 0 }) };
 }
 

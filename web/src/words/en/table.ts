@@ -57,6 +57,10 @@ export const table = {
     quiet: 'Wait a moment …',
 
     options: 'Options',
+    letters: (game: string) => `In ${game}, while they are offered`,
+    less: (name: string) => `${name}: one less`,
+    oneMore: (name: string) => `${name}: one more`,
+    begun: 'Chosen so far: press to change',
     filter: 'Search the options',
     noOptions: 'No option matches.',
     barred: 'What you cannot choose now',
