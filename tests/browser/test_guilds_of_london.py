@@ -36,7 +36,7 @@ def test_the_source_and_the_use_can_be_changed(people: People) -> None:
     lift(ada)
     page = ada.page
     page.keyboard.press("m")
-    page.locator(".trail button").last.click()
+    page.locator(".trail button", has_text="from the Guildhall").click()
     expect(page.locator("[data-do]").first).to_contain_text("From")
     page.get_by_role("button", name="Hire", exact=True).click()
     expect(page.locator("[data-confirm]")).to_contain_text("hire a man")

@@ -159,7 +159,7 @@ export function goodIn(figures: Record<string, number> | undefined, prefix = '')
 // Plague places, supplies.
 
 export const PLACES: Point[] = [
-  { x: 322, y: 372 }, { x: 60, y: 332 }, { x: 191, y: 332 }, { x: 191, y: 372 }, { x: 826, y: 168 }, { x: 322, y: 332 },
+  { x: 320, y: 372 }, { x: 60, y: 332 }, { x: 191, y: 332 }, { x: 191, y: 372 }, { x: 826, y: 168 }, { x: 320, y: 332 },
   { x: 624, y: 282 }, { x: 60, y: 372 }, { x: 624, y: 322 }, { x: 912, y: 258 }, { x: 912, y: 376 },
 ];
 /** Six in the first row, five in the second, beside the small council. */
