@@ -39,7 +39,7 @@ def test_the_source_and_the_use_can_be_changed(people: People) -> None:
     page.locator(".trail button", has_text="from the Guildhall").click()
     expect(page.locator("[data-do]").first).to_contain_text("From")
     page.get_by_role("button", name="Hire", exact=True).click()
-    expect(page.locator("[data-confirm]")).to_contain_text("hire a man")
+    expect(page.locator("[data-confirm]")).to_contain_text("Hire a man")
     page.keyboard.press("Escape")
     expect(page.locator(".lifted .now")).to_have_count(0)
     assert ada.line.orders("choose") == []

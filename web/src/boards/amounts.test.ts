@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountsOf, rangeOf, stepTo } from './amounts';
+import { amountsOf, most, rangeOf, stepTo } from './amounts';
 
 const option = (id: number, say: string) => ({ do: id, say, label: say, verb: say.split(' ')[0]! });
 const sales = [option(1, 'sell 1 0'), option(2, 'sell 2 0'), option(3, 'sell 0 1'), option(4, 'sell 2 1'), option(5, 'pass'), option(6, 'take wo')];
@@ -17,4 +17,11 @@ test('a step keeps the other number as near as it can', () => {
   expect(stepTo(all, all[0]!, 1, 1)?.n).toEqual([0, 1]);
   expect(stepTo(all, all[3]!, 1, 0)?.action).toBe(2);
   expect(stepTo(all, all[0]!, 0, 3)).toBeUndefined();
+});
+
+test('one begins with most, or with least', () => {
+  const all = amountsOf(sales, 'sell');
+  expect(most(all)?.action).toBe(4);
+  expect(most(all, true)?.n).toEqual([1, 0]);
+  expect(most([])).toBeUndefined();
 });

@@ -22,6 +22,12 @@ export function stepTo(amounts: readonly Amount[], from: Amount, place: number, 
   return amounts.filter(({ n }) => n[place] === wanted).sort((a, b) => far(a) - far(b))[0];
 }
 
+/** The option with the largest sum, or the smallest. */
+export const most = (amounts: readonly Amount[], least = false): Amount | undefined => {
+  const sum = ({ n }: Amount) => n.reduce((a, b) => a + b, 0) * (least ? -1 : 1);
+  return [...amounts].sort((a, b) => sum(b) - sum(a))[0];
+};
+
 /** The least and the most of a number over all options. */
 export const rangeOf = (amounts: readonly Amount[], place: number): [number, number] => {
   const found = amounts.map(({ n }) => n[place] ?? 0);
