@@ -412,6 +412,8 @@ def test_the_phase_follows_the_round() -> None:
     plantation(t)
     found.append(seen(t).figures["phase"])
     finish(t)
+    known = lexicon(the_box())
+    assert [known[f"phase.{n}"].name for n in found] == ["Set-up", "Turns", "Resolution", "Growth"]
     assert [*found, seen(t).figures["phase"]] == [SETTING_UP, TURNS, RESOLVING, GROWTH, OVER]
 
 
@@ -436,6 +438,13 @@ def test_every_component_of_the_edition_is_in_the_lexicon() -> None:
     for ref, entry in known.items():
         assert entry.rules, ref
         assert [rule for rule in entry.rules if rule not in manual.rules] == [], ref
+
+
+def test_a_long_name_has_a_short_one() -> None:
+    known = lexicon(the_box())
+    assert known["tile:church"].name == "Church of St Lawrence Jewry"
+    assert known["short:church"].name == "Church"
+    assert "short:company" not in known
 
 
 @pytest.mark.parametrize(

@@ -370,6 +370,9 @@ def test_phases_follow_the_round() -> None:
     hold(s, BLUE, "PI1")
     turn_up(s, "I-02")
     assert shown(s).figures["phase"] == 1
+    known = SCENERY.lexicon(the_box())
+    names = ["Event", "Orient", "Actions", "Chapter end"]
+    assert [known[f"phase.{n}"].name for n in (1, 2, 3, 4)] == names
 
 
 # What can be read.

@@ -219,6 +219,17 @@ def test_the_end_is_as_near_as_the_round_or_the_largest_population() -> None:
     assert (figures["most-people"], figures["last-people"], figures["progress"]) == (13, 13, 99)
 
 
+def test_phases_follow_the_turn() -> None:
+    """W4.2.1, W4.2.5, W4.4.1: what is bought is laid, then there may be a loan."""
+    s = table(2)
+    found = [seen(s).figures["phase"]]
+    for move in ("road", "put 4,1 r90"):
+        do(s, move)
+        found.append(seen(s).figures["phase"])
+    names = ["Purchase", "Placement", "Free action"]
+    assert [LEXICON[f"phase.{n}"].name for n in found] == names
+
+
 # What options mean.
 
 

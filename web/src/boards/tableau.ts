@@ -1,13 +1,21 @@
 // What every board is given, drawn or generic: names, what may be chosen, what is marked.
 
 import { getContext, setContext } from 'svelte';
-import type { LogLine, Scene } from '../lib/messages';
+import type { ChoiceInfo, LogLine, Scene } from '../lib/messages';
 import type { Names } from '../lib/names';
+
+/** An answer under way, and what else it could be. */
+export interface Begun {
+  choice: ChoiceInfo;
+  among: readonly ChoiceInfo[];
+  filled?: boolean; // by the page: what most players mean
+}
 
 export interface Tableau {
   readonly names: Names;
   readonly people: string[]; // by seat
   readonly log: readonly LogLine[]; // what everybody has seen happen
+  readonly choices: readonly ChoiceInfo[]; // all options
   readonly acts: ReadonlyMap<string, number[]>;
   readonly labels: ReadonlyMap<number, string>; // of the options
   readonly verbs: ReadonlyMap<number, string>; // of the options
@@ -15,12 +23,15 @@ export interface Tableau {
   readonly marked: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
   readonly forecast: ReadonlySet<string>; // what the chosen option would change
-  readonly now: Scene | null; // the table as it is, while another scene is shown
+  readonly now: Scene | null; // the table as it stands, whatever is being chosen
   readonly gains: ReadonlyMap<string, number>; // how much more the viewer has of a thing than on the table
+  readonly begun: readonly Begun[]; // all answers of the gesture, the chosen option last
   readonly gathered: readonly string[]; // pointed at for an option that is not whole yet
   pick(ref: string, at: Anchor, options: number[]): void;
   /** Complete what is gathered with what costs least: `worth` and `have` say what each thing is. */
   fill(worth: (ref: string) => number, have: (ref: string) => number): void;
+  again(action?: number): void; // begin the gesture anew, with this answer
+  why(say: string): void; // ask why a move is not offered
 }
 
 /** What a menu opens beside. */
@@ -44,6 +55,7 @@ export function stillTableau(names: () => Names, people: () => string[], more: P
       return people();
     },
     log: [],
+    choices: [],
     acts: new Map(),
     labels: new Map(),
     verbs: new Map(),
@@ -53,9 +65,12 @@ export function stillTableau(names: () => Names, people: () => string[], more: P
     forecast: none,
     now: null,
     gains: new Map(),
+    begun: [],
     gathered: [],
     pick: () => undefined,
     fill: () => undefined,
+    again: () => undefined,
+    why: () => undefined,
   };
   return Object.defineProperties(still, Object.getOwnPropertyDescriptors(more));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountsOf, groupsOf, matches, numbered } from './options';
+import { groupsOf, matches, numbered } from './options';
 
 const choice = (n: number, verb: string, label: string) => ({ do: n, verb, label, say: `${verb} ${n}` });
 const choices = [
@@ -25,13 +25,4 @@ test('words are found by their beginnings, in any order, also in the notation', 
   expect(matches(choices[0]!, 'man hi')).toBe(true);
   expect(matches(choices[0]!, 'hire 5')).toBe(true);
   expect(matches(choices[0]!, 'an')).toBe(false);
-});
-
-test('amounts are whole numbers that mean nothing on the table', () => {
-  const bids = [3, 1, 2].map((n) => choice(n, 'bid', `bid ${n}`));
-  expect(amountsOf(bids).map((each) => each.amount)).toEqual([1, 2, 3]);
-  expect(amountsOf(bids.map((each) => ({ ...each, targets: [`number:${each.do}`] })))).toEqual([]);
-  expect(amountsOf([...bids, { do: 9, verb: 'bid', label: '', say: 'bid all' }])).toEqual([]);
-  expect(amountsOf([choice(1, 'pass', 'pass')])).toEqual([]);
-  expect(amountsOf([4, 5, 6].map((n) => ({ do: n, verb: 'pass', label: '', say: 'pass' })))).toEqual([]);
 });

@@ -33,13 +33,6 @@ export function matches(choice: ChoiceInfo, wanted: string): boolean {
   return words.every((word) => have.includes(` ${word}`));
 }
 
-/** Options that are nothing but amounts, each a whole number that lies nowhere on the table; in their order. */
-export function amountsOf(choices: ChoiceInfo[]): { choice: ChoiceInfo; amount: number }[] {
-  const found = choices.map((choice) => ({ choice, amount: Number(choice.say.slice(choice.verb.length + 1) || NaN) }));
-  const plain = found.every(({ choice, amount }) => Number.isInteger(amount) && amount >= 0 && !choice.targets?.length);
-  return plain && found.length > 2 ? found.sort((a, b) => a.amount - b.amount) : [];
-}
-
 /** The options in the order in which they are numbered. */
 export const numbered = (choices: ChoiceInfo[]): ChoiceInfo[] =>
   groupsOf(choices).flatMap((group) => group.choices.map((each) => each.choice));

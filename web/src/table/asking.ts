@@ -27,7 +27,7 @@ export async function takeTyped(desk: Desk, text: string): Promise<boolean> {
   return false;
 }
 
-async function askWhy(desk: Desk, say: string): Promise<void> {
+export async function askWhy(desk: Desk, say: string): Promise<void> {
   const told = await desk.order('why', { say, steps: desk.gesture.steps });
   const why = told.data as { text?: string; rule?: string; places?: string[] } | undefined;
   const fault = { why: 'not-offered', text: why?.text || words.desk.notOffered(say) };

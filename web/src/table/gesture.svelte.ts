@@ -3,6 +3,7 @@
 // several things is put together by pointing at each of them.
 
 import type { Drawing, Joins } from '../boards/drawing';
+import type { Begun } from '../boards/tableau';
 import { cheapest, fits } from '../lib/gather';
 import type { ChoiceInfo, Scene } from '../lib/messages';
 import type { Desk } from './desk.svelte';
@@ -14,21 +15,21 @@ export interface Look {
   draws?: boolean; // it goes on with something drawn
 }
 
-const MANY_WAYS = 6; // sources among which it is looked for an only way to pay
+const MANY_WAYS = 4; // sources among which it is looked for an only way to pay: each asks the server
+const stepsOf = (begun: readonly Begun[]) => begun.map(({ choice }) => choice.do);
 
 export class Gesture {
   joins: Joins = $state.raw({});
   gathers: readonly string[] = $state.raw([]);
   private sums: readonly string[] = [];
-  steps: number[] = $state.raw([]);
+  begun: readonly Begun[] = $state.raw([]);
   ahead: Planned | null = $state.raw(null); // what they lead to
-  private filled = 0; // the last answers that the page has filled in, the chosen one too
+  private proposed = false; // the chosen option was filled in by the page
   private held: string[] = $state.raw([]); // pointed at for an answer that is not whole yet
-  private readonly meant = new Map<number, string[]>(); // what answers mean on the table
 
+  readonly steps: number[] = $derived(stepsOf(this.begun));
   /** What the answers so far mean on the table. */
-  readonly pointed: readonly string[] = $derived(this.steps.flatMap((step) => this.meant.get(step) ?? []));
-
+  readonly pointed: readonly string[] = $derived(this.begun.flatMap(({ choice }) => choice.targets ?? []));
   /** What was pointed at: for the answer that is chosen, or for one still to be completed. */
   readonly gathered: readonly string[] = $derived.by(() => {
     const pick = this.desk.pick;
@@ -45,7 +46,6 @@ export class Gesture {
     }
     return found;
   });
-
   /** All that was answered and pointed at so far. */
   readonly trace: readonly (number | string)[] = $derived([...this.steps, ...this.gathered]);
 
@@ -58,10 +58,14 @@ export class Gesture {
   }
 
   end(): void {
-    this.steps = [];
+    this.take([], null);
+  }
+
+  private take(begun: readonly Begun[], ahead: Planned | null): void {
+    this.begun = begun;
+    this.ahead = ahead;
     this.held = [];
-    this.filled = 0;
-    this.ahead = null;
+    this.proposed = false;
   }
 
   private choice(action: number): ChoiceInfo | undefined {
@@ -99,14 +103,6 @@ export class Gesture {
     if (found && found.do !== this.desk.chosen) void this.desk.choose(found.do);
   }
 
-  /** Show an option and wait for a word, whatever the reader has set: it is one of a row of numbers. */
-  async hold(action: number): Promise<void> {
-    this.desk.drop();
-    this.desk.chosen = action;
-    const seen = await this.look(action);
-    if (this.desk.chosen === action) this.desk.look = seen;
-  }
-
   /** The verbs that an option asks on with; none for most. */
   asksOn(action: number): readonly string[] | undefined {
     return this.joins[this.choice(action)?.verb ?? ''];
@@ -115,75 +111,83 @@ export class Gesture {
   /** Take up an answer that asks on; false if the gesture ends with it. What was pointed at may be the
    * second answer too. */
   async goesOn(action: number, ref = ''): Promise<boolean> {
-    return this.follow([...this.steps, action], this.asksOn(action) ?? [], ref);
+    const among = this.desk.choices;
+    const choice = among.find((each) => each.do === action)!;
+    return this.follow([...this.begun, { choice, among }], ref);
   }
 
-  private async follow(steps: number[], verbs: readonly string[], ref: string): Promise<boolean> {
+  private async follow(begun: readonly Begun[], ref: string, fills = true): Promise<boolean> {
     const seq = this.desk.state?.seq;
-    const last = steps.at(-1)!;
-    const { verb, targets } = this.choice(last) ?? { verb: '' };
-    this.meant.set(last, targets ?? []);
-    const [found, seen] = await Promise.all([this.after(steps), this.look(last, steps.slice(0, -1))]);
+    const last = begun.at(-1)!.choice;
+    const [found, seen] = await Promise.all([this.after(stepsOf(begun)), this.look(last.do, stepsOf(begun.slice(0, -1)))]);
     if (this.desk.state?.seq !== seq) return true; // too late: the table has moved on
     const choices = found?.choices ?? [];
     // What is asked after a draw depends on it: nothing of that is known yet.
-    if (seen?.draws || !choices.some((choice) => verbs.includes(choice.verb))) return false;
-    this.take(steps, found);
+    if (!found || seen?.draws || !choices.some((choice) => this.joins[last.verb]?.includes(choice.verb))) return false;
+    this.desk.drop();
+    this.take(begun, found);
+    if (!fills) return true;
     // Another of the same is taken by pointing at it once more.
-    const meant = choices.filter((choice) => choices.length === 1 || (choice.verb !== verb && choice.targets?.includes(ref)));
+    const meant = choices.filter((choice) => choices.length === 1 || (choice.verb !== last.verb && choice.targets?.includes(ref)));
     if (meant.length === 1) await this.desk.choose(meant[0]!.do);
-    else await this.propose(steps, choices);
+    else if (!(await this.answerAsUsual(last, choices, found.scene))) await this.propose(choices);
     return true;
   }
 
-  private take(steps: number[], found: Planned | null, filled = 0): void {
-    this.desk.drop();
-    this.held = [];
-    this.steps = steps;
-    this.filled = filled;
-    this.ahead = found;
+  /** Give the answer that most players mean, if there is one; it can be changed. */
+  private async answerAsUsual(last: ChoiceInfo, among: readonly ChoiceInfo[], scene: Scene): Promise<boolean> {
+    const choice = this.desk.drawing?.usual?.(last, among, scene, this.desk.seat);
+    if (!choice) return false;
+    if (!(await this.follow([...this.begun, { choice, among, filled: true }], ''))) await this.desk.choose(choice.do);
+    return true;
   }
 
   /** Where only one way leads on, because nothing of what is asked for can be spared, it is filled in. */
-  private async propose(steps: number[], choices: ChoiceInfo[]): Promise<void> {
+  private async propose(choices: ChoiceInfo[]): Promise<void> {
+    const begun = this.begun;
     if (!this.sums.includes(choices[0]!.verb) || choices.length > MANY_WAYS) return;
-    const way = await this.way(steps, choices);
+    const way = await this.way(choices);
     for (const spared of choices) {
-      const other = await this.way(steps, choices, spared.do);
+      const other = await this.way(choices, spared.do);
       if (JSON.stringify(other.end?.scene) !== JSON.stringify(way.end?.scene)) return;
     }
-    const before = way.steps.slice(0, -1);
-    const ahead = before.length > steps.length ? await this.after(before) : this.ahead;
-    if (!way.end || this.steps !== steps || this.desk.chosen !== null) return;
-    this.take(before, ahead, way.steps.length - steps.length);
-    await this.desk.choose(way.steps.at(-1)!);
+    const before = way.begun.slice(0, -1);
+    const ahead = before.length > begun.length ? await this.after(stepsOf(before)) : this.ahead;
+    if (!way.end || this.begun !== begun || this.desk.chosen !== null) return;
+    this.take(before, ahead);
+    this.proposed = true;
+    await this.desk.choose(way.begun.at(-1)!.choice.do);
   }
 
   /** The first answers as long as the same is asked for; one of them spared while there is another. */
-  private async way(steps: number[], choices: ChoiceInfo[], spared = -1): Promise<{ steps: number[]; end: Planned | null }> {
+  private async way(choices: ChoiceInfo[], spared = -1): Promise<{ begun: readonly Begun[]; end: Planned | null }> {
     const verb = choices[0]!.verb;
+    let begun = this.begun;
     let end: Planned | null = null;
-    for (let asked = choices; asked[0]?.verb === verb; asked = end?.choices ?? []) {
-      const next = asked.find((choice) => choice.do !== spared) ?? asked[0]!;
-      this.meant.set(next.do, next.targets ?? []);
-      steps = [...steps, next.do];
-      end = await this.after(steps);
+    for (let among = choices; among[0]?.verb === verb; among = end?.choices ?? []) {
+      const choice = among.find((each) => each.do !== spared) ?? among[0]!;
+      begun = [...begun, { choice, among, filled: true }];
+      end = await this.after(stepsOf(begun));
     }
-    return { steps, end };
+    return { begun, end };
   }
 
   /** One answer back, or one thing of it. What was filled in goes with the answer that led to it. */
   async back(): Promise<void> {
-    const filled = this.ahead?.choices?.length === 1 || this.filled > 0;
+    const filled = this.ahead?.choices?.length === 1 || this.proposed;
     if (this.gathered.length && !filled) {
       this.held = this.gathered.slice(0, -1);
       return this.desk.drop();
     }
     if (this.desk.chosen !== null && !filled) return this.desk.drop();
-    const steps = this.steps.slice(0, this.steps.length - Math.max(this.filled, 1));
+    await this.returnTo(this.begun.findLastIndex((each) => each.among.length > 1 && !each.filled));
+  }
+
+  /** Ask anew what was answered at a step. */
+  async returnTo(step: number): Promise<void> {
+    const kept = this.begun.slice(0, Math.max(0, step));
     this.desk.drop();
-    this.end();
-    for (const step of steps) await this.goesOn(step);
+    if (!kept.length || !(await this.follow(kept, '', false))) this.end();
   }
 
   /** What these answers lead to, as far as the viewer's knowledge goes. */

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import { get } from '../lib/api';
 import { isWay, nearest, readKey, typing, type Deed, type Way } from '../lib/keys';
-import type { TableList } from '../lib/messages';
+import type { ChoiceInfo, TableList } from '../lib/messages';
 import { numbered } from '../lib/options';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
@@ -59,12 +59,36 @@ function search(desk: Desk): void {
   void tick().then(() => document.querySelector<HTMLElement>('[data-rules]')?.focus());
 }
 
+let several: ChoiceInfo[] = []; // what a letter meant, until a digit says which
+
+/** A letter of the game: its only option, or a place to go on from. The reader's own keys come first. */
+function letter(event: KeyboardEvent, desk: Desk): boolean {
+  const pressed = event.key.toLowerCase();
+  const among = several;
+  several = [];
+  if (!desk.mine || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const nth = among[Number(pressed) - 1];
+  if (nth && desk.choices.includes(nth)) {
+    void desk.choose(nth.do);
+    return true;
+  }
+  const verbs = Object.values(settings.keys).includes(pressed) ? undefined : desk.drawing?.keys?.[pressed];
+  const found = desk.choices.filter((choice) => verbs?.includes(choice.verb));
+  if (found.length === 1) void desk.choose(found[0]!.do);
+  if (found.length > 1) {
+    several = found;
+    document.querySelector<HTMLElement>(found.map((choice) => `[data-act~="${choice.do}"]`).join())?.focus();
+  }
+  return found.length > 0;
+}
+
 export function onKey(event: KeyboardEvent, desk: Desk, hands: Hands): void {
   if (document.querySelector('dialog[open]')) return;
   if (typing(event.target)) {
     if (event.key === 'Escape') (event.target as HTMLElement).blur();
     return;
   }
+  if (letter(event, desk)) return event.preventDefault();
   const found = readKey(event, settings.keys);
   if (found === null) return;
   if (isWay(found)) {

@@ -2,6 +2,7 @@
 
 import type { Anchor, Tableau } from '../boards/tableau';
 import { gainsOf } from '../lib/changes';
+import { askWhy } from './asking';
 import type { Desk } from './desk.svelte';
 
 /** A thing with several options, and what the menu of them opens beside. */
@@ -16,9 +17,14 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
   const labels = $derived(new Map(desk.choices.map((choice) => [choice.do, choice.label])));
   const verbs = $derived(new Map(desk.choices.map((choice) => [choice.do, choice.verb])));
   const chosen = $derived(new Set([...desk.targets, ...desk.gesture.pointed]));
-  const now = $derived(desk.mine && !desk.plan.on && !desk.then && desk.scene !== desk.state?.scene ? (desk.state?.scene ?? null) : null);
+  const begun = $derived([...desk.gesture.begun, ...(desk.pick ? [{ choice: desk.pick, among: desk.choices }] : [])]);
+  const now = $derived(desk.then ?? desk.plan.scene ?? desk.state?.scene ?? null);
   const gains = $derived(
-    new Map(now && desk.scene ? gainsOf(now, desk.scene, desk.seat).map(([ref, before, after]) => [ref, after - before]) : []),
+    new Map(
+      desk.mine && now && desk.scene && desk.scene !== now
+        ? gainsOf(now, desk.scene, desk.seat).map(([ref, before, after]) => [ref, after - before])
+        : [],
+    ),
   );
   return {
     get names() {
@@ -29,6 +35,9 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
     },
     get log() {
       return desk.log;
+    },
+    get choices() {
+      return desk.choices;
     },
     get acts() {
       return desk.gesture.acts;
@@ -57,10 +66,21 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
     get gains() {
       return gains;
     },
+    get begun() {
+      return begun;
+    },
     get gathered() {
       return desk.pick ? [] : desk.gesture.gathered;
     },
     fill: (worth, have) => desk.gesture.fill(worth, have),
+    again(action) {
+      desk.drop();
+      desk.gesture.end();
+      if (action !== undefined) void desk.choose(action);
+    },
+    why(say) {
+      void askWhy(desk, say);
+    },
     pick(ref, at, options) {
       if (desk.gesture.gather(ref, options)) return;
       if (options.length === 1) void desk.choose(options[0]!, ref);

@@ -84,13 +84,22 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "icon.tie": ("G6.2.4",),
     "icon.suit": ("G6.2.5",),
     "icon.hand": ("G6.2.6",),
+    "tab.hire": ("G4.1.2",),
+    "tab.move": ("G4.1.3",),
+    "tab.use": ("G4.1.4", "G4.1.5"),
+    "phase.0": ("G3.3.7",),
+    "phase.1": ("G4.1.1",),
+    "phase.2": ("G4.2.1",),
+    "phase.3": ("G5.1.1", "G5.2.1"),
 }
 
 
 def lexicon(box: Box) -> dict[str, Entry]:
     found = named(WORDS, box, RULES)
     for tile in range(TILES):
-        found[TILE.ref(tile)] = tile_entry(box, tile)
+        found[TILE.ref(tile)] = entry = tile_entry(box, tile)
+        if box.tile_shorts[tile] != entry.name:
+            found[f"short:{TILE.words[tile]}"] = Entry(box.tile_shorts[tile], "", {}, entry.rules)
     for card in range(CARD_KINDS):
         if box.copies[card]:
             found[CARD.ref(card)] = card_entry(box, card)

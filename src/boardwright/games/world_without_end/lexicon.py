@@ -93,6 +93,13 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "played": ("E4.5.1",),
     "unused": ("E9.1",),
     "home": ("E2.4",),
+    "ground:quarry": ("E2.1",),
+    "ground:forest": ("E2.1",),
+    "ground:field": ("E2.1",),
+    "phase.1": ("E4.1.1", "E4.1.3"),
+    "phase.2": ("E4.2.1",),
+    "phase.3": ("E4.5.1",),
+    "phase.4": ("E6.1", "E6.2"),
 }
 # The rules of each card, and of each space of the favour track.
 CARD_RULES: Final = (

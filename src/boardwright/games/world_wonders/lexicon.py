@@ -71,7 +71,12 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "population": ("W5.5.3",),
     "turn:left": ("W5.1.3",),
     "turn:right": ("W5.1.3",),
+    "step:next": ("W5.1.1",),
+    "step:back": ("W5.1.1",),
     "home": ("W2.4",),
+    "phase.1": ("W4.2.1",),
+    "phase.2": ("W4.2.5",),
+    "phase.3": ("W4.4.1",),
 }
 
 # Why a piece may not lie somewhere at all, whatever it is.

@@ -62,6 +62,12 @@ from boardwright.kernel.chance import Source
 from boardwright.kernel.visibility import freeze, laid
 from boardwright.scene import Item, Scene, Scenery, Spot, View, Zone, arguments
 
+# The parts of a turn.
+OVER: Final = 0
+PURCHASE: Final = 1
+PLACEMENT: Final = 2
+FREE_ACTION: Final = 3
+
 
 def scene(view: View, box: Box) -> Scene:
     """The table as a viewer sees it: the maps, what is for sale, the players."""
@@ -106,6 +112,7 @@ def figures(view: View, s: Table, cities: list[City]) -> dict[str, int]:
     found = {
         "round": view["round"],
         "rounds": s.box.rounds,
+        "phase": phase(view),
         "most-people": people,
         "last-people": last,
         "resource-side": view["resource_side"],
@@ -118,6 +125,14 @@ def figures(view: View, s: Table, cities: list[City]) -> dict[str, int]:
     if s.seats == 1:
         found["automaton"] = scores[0].ties[1]
     return found
+
+
+def phase(view: View) -> int:
+    """Where in a turn somebody is: W4.2.1, W4.2.5, W4.4.1."""
+    asking = frame(view)[0]
+    if not asking:
+        return OVER
+    return {"Turn": PURCHASE, "EndTurn": FREE_ACTION}.get(asking, PLACEMENT)
 
 
 def size(zone: Any) -> int:

@@ -1,6 +1,8 @@
 import type { Drawing } from '../drawing';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import Counts from './Counts.svelte';
+import { usualSource } from './layout';
 import Legend from './Legend.svelte';
 import Own from './Own.svelte';
 import Sheet from './Sheet.svelte';
@@ -9,6 +11,7 @@ const MEN = ['from', 'to', 'men', 'add', 'evict', 'swap'];
 
 export default {
   Board,
+  Beside,
   Own,
   Counts,
   Sheet,
@@ -20,4 +23,6 @@ export default {
     use: ['pay', ...MEN],
     pay: ['pay', ...MEN],
   },
+  usual: usualSource,
+  keys: { e: ['end'], s: ['stop'], c: ['claim'], y: ['accept'], n: ['decline'] },
 } satisfies Drawing;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item, Scene, Spot } from '../../lib/messages';
-import { bannersOf, chainsOf, cityBox, crowd, cut, groupsOf, hallOf, levelOf, menIn, piecesOf, pointOf, prizesOf, prizesWide, singles, suitsOf, thamesOf, TILE, votersOf, withRoom } from './layout';
+import { bannersOf, chainsOf, cityBox, crowd, cut, groupsOf, hallOf, handOf, levelOf, menIn, piecesOf, pointOf, prizesOf, prizesWide, singles, suitsOf, thamesOf, TILE, usualSource, votersOf, withRoom } from './layout';
 
 const man = (seat: number, n = 1, face = ''): Item => ({ ref: `man:${seat}`, sort: 'man', seat, n, ...(face && { face }) });
 const tile = (figures: Record<string, number> = {}): Item => ({ ref: 'tile:7', sort: 'tile', face: '7', figures });
@@ -12,12 +12,12 @@ test('tiles lie in rows with streets between them', () => {
   expect(b.y - a.y).toBeGreaterThan(TILE.h);
 });
 
-test('the city is seen whole, on a phone without the plots to come', () => {
+test('the city is seen whole, and no plots beyond it', () => {
   const spots = [place(0, 0, tile()), place(3, 2, tile()), place(-1, 2)];
-  const [wide, narrow] = [cityBox(spots), cityBox(spots, false)];
-  expect(wide.w).toBeGreaterThan(narrow.w);
-  expect(narrow.x).toBeLessThan(-TILE.w / 2);
-  expect(narrow.x + narrow.w).toBeGreaterThan(pointOf(spots[1]!).x + TILE.w / 2);
+  const { x, w } = cityBox(spots);
+  expect(x).toBeLessThan(-TILE.w / 2);
+  expect(x).toBeGreaterThan(pointOf(spots[2]!).x);
+  expect(x + w).toBeGreaterThan(pointOf(spots[1]!).x + TILE.w / 2);
 });
 
 test('buttons stand where they cost least, and the city keeps its lower left corner', () => {
@@ -101,4 +101,27 @@ test('cards tell their banners; several of a kind lie one by one', () => {
 test('a long name is cut between words', () => {
   expect(cut('Church of St Lawrence Jewry', 120, 14)).toBe('Church of St…');
   expect(cut('Ale Brewers', 120, 14)).toBe('Ale Brewers');
+});
+
+test('a hand keeps what would leave it in sight, the lifted card of several first', () => {
+  const card = (word: string, n = 1): Item => ({ ref: `card:${word}`, sort: 'card', face: word, n });
+  const hand = handOf([card('Y1', 2), card('B2')], [card('Y1'), card('B2'), card('P3')], 'card:Y1 0');
+  expect(hand.map(({ key, gone }) => [key, gone])).toEqual([
+    ['card:Y1 0', true],
+    ['card:Y1 1', false],
+    ['card:B2 0', false],
+    ['card:P3 0', false],
+  ]);
+});
+
+test('a man comes from the Guildhall, else from where most stand', () => {
+  const option = (id: number, verb: string, target: string) => ({ do: id, verb, label: '', say: '', targets: [target] });
+  const scene: Scene = {
+    figures: {},
+    zones: [{ ref: 'board:city', layout: 'grid', spots: [place(0, 0, man(2)), place(1, 0, man(2, 3))] }],
+  };
+  const [move, few, many, hall] = [option(1, 'move', 'card:Y1'), option(2, 'from', 'place:0,0'), option(3, 'from', 'place:1,0'), option(4, 'from', 'place:hall')];
+  expect(usualSource(move, [few, many, hall], scene, 2)).toBe(hall);
+  expect(usualSource(move, [few, many], scene, 2)).toBe(many);
+  expect(usualSource(hall, [few, many], scene, 2)).toBeUndefined();
 });

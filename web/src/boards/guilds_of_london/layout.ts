@@ -2,7 +2,7 @@
 // their south; and what a scene says of a tile, in the order in which it is drawn.
 
 import { placeOf } from '../../lib/layout';
-import type { Item, Scene, Spot } from '../../lib/messages';
+import type { ChoiceInfo, Item, Scene, Spot } from '../../lib/messages';
 import { wordOf } from '../../lib/names';
 import type { Box } from '../stage';
 import { itemsOf, spotsOf, zoneOf } from '../reading';
@@ -27,9 +27,9 @@ export function pointOf(spot: Spot): Point {
   return { x: x * PITCH_X, y: y * PITCH_Y };
 }
 
-/** The city with its streets, without the river: with the plots of the next growth, or only what is laid. */
-export function cityBox(spots: Spot[], plots = true): Box {
-  const points = spots.filter((spot) => plots || spot.ground || spot.items?.length).map(pointOf);
+/** The city with its streets as far as tiles are laid, without the river. */
+export function cityBox(spots: Spot[]): Box {
+  const points = spots.filter((spot) => spot.ground || spot.items?.length).map(pointOf);
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   const [x, y] = [Math.min(...xs) - TILE.w / 2 - MARGIN, Math.min(...ys) - TILE.h / 2 - MARGIN];
   return { x, y, w: Math.max(...xs) + TILE.w / 2 + MARGIN - x, h: Math.max(...ys) + TILE.h / 2 + MARGIN - y };
@@ -183,6 +183,29 @@ export function bannersOf(word: string): string {
 /** Cards one by one: those of a kind lie together in a scene. */
 export const singles = (items: Item[]) =>
   items.flatMap((item) => Array.from({ length: item.n ?? 1 }, (_, i) => ({ item, key: `${item.ref} ${i}` })));
+
+/** A hand as it stands, with what would leave it and what would come; of like cards the lifted one leaves first. */
+export function handOf(now: Item[], then: Item[], lifted = '') {
+  const left = new Map(then.map((item) => [item.ref, item.n ?? 1]));
+  const stays = new Set<string>();
+  const cards = singles(now);
+  for (const { item, key } of [...cards].sort((a, b) => Number(a.key === lifted) - Number(b.key === lifted))) {
+    const n = left.get(item.ref) ?? 0;
+    if (n > 0) stays.add(key);
+    left.set(item.ref, n - 1);
+  }
+  const known = new Set(cards.map(({ key }) => key));
+  const fresh = singles(then).filter(({ key }) => !known.has(key));
+  return [...cards.map((card) => ({ ...card, gone: !stays.has(card.key) })), ...fresh.map((card) => ({ ...card, gone: false }))];
+}
+
+/** A man that is moved comes from the Guildhall, else from where most stand. */
+export function usualSource(last: ChoiceInfo, among: readonly ChoiceInfo[], scene: Scene, seat: number): ChoiceInfo | undefined {
+  if (last.verb !== 'move') return undefined;
+  const men = (choice: ChoiceInfo) => menIn(scene, seat, choice.targets?.[0] ?? '');
+  const sources = among.filter((choice) => choice.verb === 'from').sort((a, b) => men(b) - men(a));
+  return sources.find((choice) => choice.targets?.includes('place:hall')) ?? sources[0];
+}
 
 /** A name cut to what fits, by word if that leaves enough. */
 export function cut(name: string, room: number, size: number): string {

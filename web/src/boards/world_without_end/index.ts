@@ -15,4 +15,5 @@ export default {
   joins: {
     play: ['take', 'build', 'sell', 'house', 'rent', 'donate', 'weave', 'aid', 'heal', 'move'],
   },
+  keys: { x: ['pass'], a: ['aid'] },
 } satisfies Drawing;

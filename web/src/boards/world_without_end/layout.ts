@@ -100,7 +100,7 @@ export const WORKS: Record<string, Work> = {
   P2: { x: 193, y: 204 },
   P3: { x: 668, y: 162 },
   P4: { x: 90, y: 182 },
-  P5: { x: 266, y: 182 },
+  P5: { x: 271, y: 182 },
   P6: { x: 760, y: 452 },
   P7: { x: 940, y: 526 },
 };
@@ -159,8 +159,8 @@ export function goodIn(figures: Record<string, number> | undefined, prefix = '')
 // Plague places, supplies.
 
 export const PLACES: Point[] = [
-  { x: 306, y: 372 }, { x: 306, y: 332 }, { x: 184, y: 332 }, { x: 184, y: 372 }, { x: 826, y: 168 }, { x: 62, y: 332 },
-  { x: 624, y: 282 }, { x: 62, y: 372 }, { x: 624, y: 322 }, { x: 912, y: 258 }, { x: 912, y: 376 },
+  { x: 320, y: 372 }, { x: 60, y: 332 }, { x: 191, y: 332 }, { x: 191, y: 372 }, { x: 826, y: 168 }, { x: 320, y: 332 },
+  { x: 624, y: 282 }, { x: 60, y: 372 }, { x: 624, y: 322 }, { x: 912, y: 258 }, { x: 912, y: 376 },
 ];
 /** Six in the first row, five in the second, beside the small council. */
 export const smallPlaceAt = (i: number): Point => ({ x: 124 + (i % 6) * 44, y: 170 + Math.floor(i / 6) * 40 });

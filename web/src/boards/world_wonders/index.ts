@@ -15,4 +15,8 @@ export default {
   Legend,
   // What is bought is laid at once; a set and a monument of several parts are laid piece by piece.
   joins: { build: LAY, road: LAY, set: LAY, tower: LAY, wonder: LAY, start: LAY, put: LAY, single: LAY },
+  keys: {
+    b: ['build'], l: ['road'], s: ['set'], t: ['tower'], p: ['pedestal'], m: ['wonder'],
+    g: ['start'], o: ['loan', 'repay'], x: ['out'], e: ['end'],
+  },
 } satisfies Drawing;

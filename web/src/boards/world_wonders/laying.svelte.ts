@@ -60,6 +60,20 @@ export class Hand {
     this.on.pick(this.refOf(place.heart), at, [place.action]);
   }
 
+  /** The place after another in the order of the map, round and round; from none, the first or the last. */
+  next(from: Place | undefined, way: number): Place {
+    const n = this.mine.length;
+    const at = this.mine.findIndex((place) => place.action === from?.action);
+    return this.mine[at < 0 ? (way > 0 ? 0 : n - 1) : (at + way + n) % n]!;
+  }
+
+  /** Look at a place, as if the pointer were there. */
+  look(place: Place): void {
+    laying.size = place.spaces.length;
+    laying.form = place.form;
+    laying.over = place.heart;
+  }
+
   /** Turn the piece. One that lies somewhere is turned there, if it may lie so. */
   turn(way: number, at: HTMLElement | SVGElement): boolean {
     const n = this.forms.length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../lib/messages';
 import { Names } from '../../lib/names';
-import { around, contacts, coveredOf, FRAME, formsOf, handOf, hungOn, kinOf, laidOf, nameOf, onMap, placesOf, shapeOf, standOf, stepsOf, typeOf } from './layout';
+import { around, contacts, coveredOf, FRAME, formsOf, freeCorner, handOf, hungOn, kinOf, laidOf, nameOf, onMap, placesOf, shapeOf, standOf, stepsOf, typeOf } from './layout';
 import { MONUMENTS, facesOf } from './monuments';
 import { cornerOf, extent, heartOf, outline, rectangle, turned, wordOfSpace, type Space } from './shapes';
 
@@ -163,4 +163,13 @@ it('draws every monument, in parts and in both directions', () => {
   }
   expect(facesOf('m07', 3, 2)).not.toEqual(facesOf('m07', 2, 3));
   expect(facesOf('x1', 2, 2)).toEqual(facesOf('u1', 2, 2));
+});
+
+describe('the overview', () => {
+  const view = { x: 0, y: 0, w: 600, h: 600 };
+  it('stands in the lower left corner, unless places lie there', () => {
+    expect(freeCorner(view, [[300, 300]])).toBe('low left');
+    expect(freeCorner(view, [[50, 550]])).toBe('low right');
+    expect(freeCorner(view, [[50, 550], [550, 550], [560, 520]])).toBe('high left');
+  });
 });

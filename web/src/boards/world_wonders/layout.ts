@@ -233,6 +233,18 @@ export function around(spaces: readonly Space[], aspect: number, least = 6): Box
   return { x: keep((left + right) / 2, w, FRAME.x, FRAME.w), y: keep((top + low) / 2, h, FRAME.y, FRAME.h), w, h };
 }
 
+/** The corner of a view with fewest points in it; the upper right one has buttons. */
+export function freeCorner(view: Box, points: readonly (readonly [number, number])[]): string {
+  const PART = 0.32; // of the view, that something in the corner hides
+  const corners = [['low', 'left'], ['low', 'right'], ['high', 'left']] as const;
+  const hides = ([y, x]: (typeof corners)[number]) =>
+    points.filter(([px, py]) => {
+      const [across, down] = [(px - view.x) / view.w, (py - view.y) / view.h];
+      return (x === 'left' ? across < PART : across > 1 - PART) && (y === 'high' ? down < PART : down > 1 - PART);
+    }).length;
+  return [...corners].sort((a, b) => hides(a) - hides(b))[0]!.join(' ');
+}
+
 // What is in hand.
 
 export interface InHand {

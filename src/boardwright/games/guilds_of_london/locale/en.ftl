@@ -522,6 +522,16 @@ lex-icon-M = Draw a Mayoral card
 lex-icon-tie = Wins ties
 lex-icon-suit = Names its suit
 lex-icon-hand = Keeps one more card
+lex-tab-hire = Hire
+lex-tab-hire-text = One man from your supply to the Guildhall.
+lex-tab-move = Move
+lex-tab-move-text = One of your men to an open tile that shows a suit of a banner.
+lex-tab-use = Use
+lex-tab-use-text = What the card says, for its price.
+lex-phase-0 = Set-up
+lex-phase-1 = Turns
+lex-phase-2 = Resolution
+lex-phase-3 = Growth
 
 ## What the picture says.
 
