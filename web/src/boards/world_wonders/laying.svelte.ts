@@ -32,7 +32,7 @@ export class Hand {
     this.size = this.sizes.includes(laying.size) ? laying.size : (this.sizes[0] ?? 0);
     this.mine = this.places.filter((place) => place.spaces.length === this.size);
     this.forms = formsOf(this.mine);
-    const refs = on.chosen;
+    const refs = new Set([...on.chosen].filter((ref) => ref.startsWith('cell:'))); // not the piece itself
     const chosen = this.places.find(
       ({ spaces }) => spaces.length === refs.size && spaces.every((each) => refs.has(this.refOf(each))),
     );
