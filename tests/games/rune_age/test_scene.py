@@ -515,7 +515,6 @@ def test_the_end_of_a_turn_is_a_phase_of_its_own() -> None:
     assert LEXICON[f"phase.{shown(s).figures['phase']}"].name == "End of the turn"
 
 
-@pytest.mark.rule("R5.5.3", "R5.5.5")
 def test_a_siege_says_what_it_would_come_to() -> None:
     s = table(2)
     hand(s, BLUE, "knight gold1")
