@@ -1,4 +1,4 @@
-"""A hand card of Guilds of London: picked once, played for what its tabs offer, sent as one."""
+"""A hand card of Guilds of London: picked once, played by its tabs, sent as one gesture."""
 
 from __future__ import annotations
 
