@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import pyspiel
 import pytest
 
 from benchmarks import beside_openspiel as duel
-from boardwright.bots.mcts import Mcts
-from boardwright.kernel.frame import Ask
-from boardwright.kernel.state import State
 from boardwright.research.openspiel import short_name
 
 BRIEF = 0.02  # seconds a move
@@ -43,27 +42,26 @@ def test_a_game_is_won_and_timed() -> None:
 
 
 def test_seats_are_swapped_on_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever begins is the same seat in both games, so the other bot has it."""
-    first: list[str] = []
-
-    class Ours(Mcts):
-        def choose(self, s: State, ask: Ask, budget: float) -> int:
-            first.append("ours")
-            return super().choose(s, ask, budget)
+    asked: list[int] = []
+    deals: list[list[int]] = []
 
     class Theirs(duel.TimedIsmcts):
-        def step(self, state: object) -> int:
-            first.append("theirs")
+        def step(self, state: Any) -> int:
+            if not asked:
+                past = itertools.takewhile(lambda made: made.player < 0, state.full_history())
+                deals.append([made.action for made in past])
+            asked.append(state.current_player())
             return int(super().step(state))
 
-    monkeypatch.setattr(duel, "Mcts", Ours)
     monkeypatch.setattr(duel, "TimedIsmcts", Theirs)
-    began = []
-    for number in (0, 1):
-        first.clear()
+    seats = []
+    for number in range(4):
+        asked.clear()
         duel.play("liars-dice", number, 0.0)
-        began.append(first[0])
-    assert sorted(began) == ["ours", "theirs"]
+        seats.append(set(asked))
+    assert seats == [{1}, {0}, {1}, {0}]
+    assert deals[0] == deals[1] != deals[2] == deals[3]
+    assert len(deals[0]) >= 10  # dice
 
 
 def counted(name: str, number: int, seconds: float) -> duel.Row:
