@@ -201,6 +201,10 @@ class Guest:
 
     def settle(self) -> None:
         """Wait until the page shows the last state that was heard."""
+        self.page.wait_for_function(
+            "(seq) => Number(document.querySelector('[data-seq]')?.dataset.seq ?? seq) >= seq",
+            arg=self.state["seq"],
+        )
         first = self.state["choices"][0]["do"] if self.state.get("choices") else None
         if first is not None:
             self.page.locator(f'[data-do="{first}"]').first.wait_for(state="attached")

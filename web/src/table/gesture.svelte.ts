@@ -25,6 +25,7 @@ export class Gesture {
   begun: readonly Begun[] = $state.raw([]);
   ahead: Planned | null = $state.raw(null); // what they lead to
   private proposed = false; // the chosen option was filled in by the page
+  asking = $state(0); // answers whose consequences are not known yet
   private held: string[] = $state.raw([]); // pointed at for an answer that is not whole yet
 
   readonly steps: number[] = $derived(stepsOf(this.begun));
@@ -113,14 +114,20 @@ export class Gesture {
   async goesOn(action: number, ref = ''): Promise<boolean> {
     const among = this.desk.choices;
     const choice = among.find((each) => each.do === action)!;
-    return this.follow([...this.begun, { choice, among }], ref);
+    this.asking++;
+    try {
+      return await this.follow([...this.begun, { choice, among }], ref);
+    } finally {
+      this.asking--;
+    }
   }
 
   private async follow(begun: readonly Begun[], ref: string, fills = true): Promise<boolean> {
-    const seq = this.desk.state?.seq;
+    const [seq, base] = [this.desk.state?.seq, this.begun];
     const last = begun.at(-1)!.choice;
     const [found, seen] = await Promise.all([this.after(stepsOf(begun)), this.look(last.do, stepsOf(begun.slice(0, -1)))]);
-    if (this.desk.state?.seq !== seq) return true; // too late: the table has moved on
+    // Too late: the table has moved on, or the reader was faster than what was to be filled in.
+    if (this.desk.state?.seq !== seq || this.begun !== base) return true;
     const choices = found?.choices ?? [];
     // What is asked after a draw depends on it: nothing of that is known yet.
     if (!found || seen?.draws || !choices.some((choice) => this.joins[last.verb]?.includes(choice.verb))) return false;
