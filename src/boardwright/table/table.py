@@ -14,7 +14,7 @@ HOUSE = -1  # who speaks for nobody: the host, for clocks
 ASK, ANSWER, PAUSE = "ask", "answer", "pause"  # what becomes of questions with one answer
 NOT_KEPT = "not-kept"
 STAND_IN = "journeyman"  # the bot that plays for a leaver
-REMEMBERED = 64  # commands whose replies are kept, for clients that send them again
+REMEMBERED = 256  # commands whose replies are kept, for clients that send them again
 
 
 class Command(NamedTuple):
