@@ -7,6 +7,7 @@ export type Standing = 'connecting' | 'open' | 'lost' | 'ended';
 
 /** What is needed of a WebSocket. */
 export interface Wire {
+  readonly readyState?: number; // as browsers count: 2 is closing, 3 closed
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
@@ -151,7 +152,8 @@ export class Line {
   }
 
   private send(order: Order): void {
-    this.wire?.send(JSON.stringify(order));
+    // What is closing takes nothing more: unanswered orders go again over the next one.
+    if ((this.wire?.readyState ?? 1) <= 1) this.wire?.send(JSON.stringify(order));
   }
 
   private become(standing: Standing, why = ''): void {
