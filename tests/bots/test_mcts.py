@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.bots.mcts import Edge, Mcts, Node, Search
+from boardwright.bots.mcts import DEAL, KEPT, Mcts, Search
+from boardwright.bots.tree import Edge, Node, Verdict
 from boardwright.games import Judge
 from boardwright.kernel.chance import Sealed, Source
 from boardwright.kernel.state import State
@@ -131,7 +132,7 @@ def test_an_option_not_tried_does_not_gain_by_what_trying_costs_the_others() -> 
     """Looking ahead takes 0.2 from the option that was tried; it would from the other one too."""
     node, tried, untried = Node(), Edge(1, 0, 0.6, 0.5), Edge(2, 0, 0.55, 0.5)
     for _ in range(10):
-        node.add(tried, [0.4, 0.6], 0.3, 0.3)
+        node.add(tried, Verdict([0.4, 0.6], 0.3, 0.3))
     drift = node.drift()
     assert drift == pytest.approx(-0.2)
     assert untried.mean(drift) == pytest.approx(0.35)
@@ -224,6 +225,77 @@ def test_options_are_tried_with_the_same_deals() -> None:
     assert bot.search.deal_seed != luck, "another question, other deals"
 
 
+def test_deals_beyond_those_kept_have_other_draws() -> None:
+    """What lies hidden comes again, what will be drawn does not."""
+    s = begin("kept")
+    assert s.asked is not None
+    search = Search(GAME, LuckJudge(GAME, [0.01], 2.0), "kept")
+    for _ in range(3 * KEPT):
+        search.iterate(s, s.asked.seat)
+    assert max(search.met.values()) > KEPT
+    assert len(search.deals) == KEPT
+    first, again = search.source(0, DEAL), search.source(KEPT, DEAL)
+    assert [first.outcome(n, 1000) for n in range(4)] != [again.outcome(n, 1000) for n in range(4)]
+    assert search.dealt(s, s.asked.seat, KEPT) is search.dealt(s, s.asked.seat, 0)
+
+
+class CountingJudge(CairnJudge):
+    """Counts the positions it looks at."""
+
+    looks = 0
+
+    def look(self, s: State, seat: int) -> list[float]:
+        CountingJudge.looks += 1
+        return super().look(s, seat)
+
+
+def test_what_was_seen_in_a_deal_is_not_looked_at_again() -> None:
+    """The first walk takes no more looks than choosing its option and the answer to it."""
+    s = begin("looks")
+    assert s.asked is not None
+    judge = CountingJudge(GAME, [1.0, 0.5, 0.1], 2.0)
+    looks: list[int] = []
+    for walks in (True, False):
+        CountingJudge.looks = 0
+        search = Search(GAME, judge, "looks")
+        if walks:
+            search.iterate(s, s.asked.seat)
+        else:
+            search.before = search.worths(s)
+            dealt = search.dealt(s, s.asked.seat, 0).clone()
+            dealt.apply(search.select(search.root, dealt, s.asked).action)
+            while dealt.asked is not None and len(dealt.asked.options) == 1:
+                dealt.apply(dealt.asked.options[0])
+            assert dealt.asked is not None
+            search.select(Node(), dealt, dealt.asked)
+        looks.append(CountingJudge.looks)
+    assert looks[0] == looks[1] > 2 * len(s.asked.options)
+
+
+class OpenJudge(CairnJudge):
+    opening = 1
+
+
+@pytest.mark.parametrize("judge", [JUDGE, OpenJudge(GAME, [1.0, 0.5, 0.1], 2.0)])
+def test_a_question_is_opened_when_the_walk_has_come_there_often_enough(judge: Judge) -> None:
+    s = begin("opening")
+    assert s.asked is not None
+    search = Search(GAME, judge, "opening")
+    for _ in range(100):
+        search.iterate(s, s.asked.seat)
+    tried = [edge for edge in search.root.edges.values() if edge.visits]
+    edges: list[Edge] = []
+    for edge in tried:
+        assert edge.node is not None, "an option to choose from is always answered"
+        assert edge.node.visits == edge.visits
+        edges += edge.node.edges.values()
+    for edge in edges:
+        assert (edge.node is not None) == (edge.visits > judge.opening)
+        if edge.node is not None:
+            assert edge.node.visits == edge.visits - judge.opening
+    assert {edge.node is None for edge in edges if edge.visits} == {True, False}
+
+
 class BlindJudge(Judge):
     """Sees nothing at all: only the end of the game tells it something."""
 
@@ -268,8 +340,8 @@ def test_nobody_foresees_draws_while_play_goes_on() -> None:
     """Answers are tried with other draws: the ones to come are made once, when they come."""
     s, own = begin("draws"), Watched()
     s.source = own
-    Search(GAME, FarsightedJudge(GAME, [1.0], 2.0), "draws").rollout(s, Sealed("guess"))
-    assert s.asked is None
+    search = Search(GAME, FarsightedJudge(GAME, [1.0], 2.0), "draws")
+    assert search.rollout(s, Sealed("guess")).asked is None
     assert own.asked
     assert own.asked == sorted(set(own.asked))
 
@@ -279,8 +351,8 @@ def test_hints_tell_the_usual_chance_and_rank_by_hope() -> None:
     bot = Mcts(GAME, "share", 1, JUDGE)
     good, bad = Edge(1, 0, 0.5, 0.5), Edge(2, 0, 0.5, 0.5)
     for _ in range(10):
-        good.add([0.5, 0.5], 0.9, 0.45)
-        bad.add([0.5, 0.5], 0.7, 0.55)
+        good.add(Verdict([0.5, 0.5], 0.9, 0.45))
+        bad.add(Verdict([0.5, 0.5], 0.7, 0.55))
     bot.tried = [good, bad]
     assert bot.share(0.9) > 0.5 > bot.share(0.7)
     assert bot.share(0.8) == pytest.approx(0.5)
@@ -295,7 +367,7 @@ def test_hints_call_no_option_better_than_one_that_was_preferred_to_it() -> None
     bot.choose(s, s.asked, 10.0)
     first, second = bot.tried[:2]
     while second.visits < first.visits:
-        second.add([1.0, 0.0], 1.0, 1.0)
+        second.add(Verdict([1.0, 0.0], 1.0, 1.0))
     assert bot.share(second.utility / second.visits) > bot.share(first.utility / first.visits)
     shares = [thought.share for thought in bot.why()]
     assert shares[0] == shares[1]

@@ -1,10 +1,12 @@
 """Tree search for games with hidden things and many players.
 
 Information-set Monte Carlo tree search: every iteration deals the hidden things again, walks down
-one tree that all deals share, adds one node, and judges the position it came to. An edge counts
-how often its option was to be had at all, so that an option few deals allow is not starved. Every
-player picks what is best for them (max^n): values are shares of the victory for each seat. The
-options to choose from are all tried with the same deals: what differs is the option, not the luck.
+one tree that all deals share to an option that was not tried yet, and judges the position behind
+it. Only what is met a second time becomes a node, and only then its options are looked at. An edge
+counts how often its option was to be had at all, so that an option few deals allow is not starved.
+Every player picks what is best for them (max^n): values are shares of the victory for each seat.
+The options to choose from are all tried with the same deals: what differs is the option, not the
+luck.
 """
 
 from __future__ import annotations
@@ -15,74 +17,27 @@ import time
 from typing import Final
 
 from boardwright.bots.bot import Thought, thought
+from boardwright.bots.guesses import Guessed
+from boardwright.bots.tree import Edge, Node, Verdict, promise, trials
 from boardwright.games import Judge, find_judge
-from boardwright.kernel.chance import Sealed, Source
+from boardwright.kernel.chance import Source
 from boardwright.kernel.frame import Ask
 from boardwright.kernel.game import Game
 from boardwright.kernel.state import State
 
 EXPLORATION: Final = 1.0  # how much a likely option that was seldom tried is worth another try
-IMPRESSION_VISITS: Final = 2.0  # how many visits the first impression of an option counts for
 PRIOR_WEIGHT: Final = 0.25  # how much the judge's priors count beside the first impressions
 WIDTH: Final = 3  # options followed from the first visit of a question on
 QUICK: Final = 4  # answers looked at where play only goes on
 DEEPEST: Final = 200  # questions on one walk
+KEPT: Final = 64  # deals kept; then their draws to come are guessed again
 FOREVER: Final = 1_000_000
 SHOWN: Final = 3  # options that are explained
 
-
-class Edge:
-    """An option of a question, for one seat, and what came of it."""
-
-    def __init__(self, action: int, seat: int, impression: float, prior: float) -> None:
-        self.action = action
-        self.seat = seat
-        self.impression = impression
-        self.prior = prior
-        self.visits = 0
-        self.offered = 0
-        self.values: list[float] = []
-        self.utility = 0.0  # the searcher's, summed up: chances of winning by what counts for it
-        self.chance = 0.0  # and by what everyone can expect
-        self.node: Node | None = None
-
-    def add(self, values: list[float], utility: float, chance: float) -> None:
-        if self.visits == 0:
-            self.values = values[:]
-        else:
-            for seat, value in enumerate(values):
-                self.values[seat] += value
-        self.utility += utility
-        self.chance += chance
-        self.visits += 1
-
-    def mean(self, drift: float) -> float:
-        """The share of the victory to expect, where first impressions are off by a drift."""
-        total = self.values[self.seat] if self.visits else 0.0
-        expected = IMPRESSION_VISITS * (self.impression + drift)
-        return (total + expected) / (self.visits + IMPRESSION_VISITS)
-
-
-class Node:
-    """What was asked at one place of the tree, over all deals that came there. An option of each
-    seat has its own edge: the same place may ask another seat in another deal."""
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.edges: dict[int, Edge] = {}
-        self.walks = 0  # that were brought to an end
-        self.came = 0.0  # of all of them, beyond the first impressions
-
-    def add(self, edge: Edge, values: list[float], utility: float, chance: float) -> None:
-        """What came of a walk along an edge."""
-        edge.add(values, utility, chance)
-        self.walks += 1
-        self.came += values[edge.seat] - edge.impression
-
-    def drift(self) -> float:
-        """By how much looking ahead moves an impression here: an opponent's answer, say, takes
-        something from every option, and options not tried yet must not gain by that."""
-        return self.came / self.walks if self.walks else 0.0
+# What draws are guessed for: to deal, and to try answers where play goes on.
+DEAL: Final = 0
+GUESS: Final = 1
+USES: Final = 2
 
 
 class Search:
@@ -92,20 +47,24 @@ class Search:
         self.game = game
         self.judge = judge
         self.expansion = judge.expansion
+        self.opening = judge.opening
         self.tries = judge.tries
         # As a share of the victory, of which a point is worth most while nobody leads.
         points = 4.0 * judge.temperature * judge.spread
         self.prior_temperature = judge.prior_temperature / points
         self.random = random.Random(seed)
         self.before: list[float] = []  # the score each seat could expect when the tree was planted
+        self.planted = 0
         self.plant(Node())
 
     def plant(self, root: Node) -> None:
         """A new tree, or what was found below a choice: from here on other deals are dealt."""
         self.root = root
-        self.deal_seed = str(self.random.random())
-        self.first: State | None = None  # the first of the deals
-        self.dealt: dict[int, int] = {}  # how many of them each of the root's options has met
+        self.planted += 1
+        self.deal_seed = self.random.getrandbits(32)
+        self.deals: list[State] = []
+        self.met: dict[int, int] = {}  # how many of them each of the root's options has met
+        self.deal = 0  # the one that this walk goes through, of all that were ever dealt
 
     def iterate(self, s: State, seat: int) -> None:
         """One walk from a position of the root's question, along one of its options, with the next
@@ -113,45 +72,54 @@ class Search:
         assert s.asked is not None
         if self.root.visits == 0:
             self.before = self.worths(s)
-        if self.first is None:
-            self.first = self.deal(s, seat, 0)
-        edge = self.select(self.root, self.first, s.asked)
-        n = self.dealt.get(edge.action, 0)
-        self.dealt[edge.action] = n + 1
-        dealt = self.deal(s, seat, n)
-        dealt.apply(edge.action)
+        self.deal = self.planted * FOREVER
+        edge = self.select(self.root, self.dealt(s, seat, 0), s.asked)
+        n = self.met.get(edge.action, 0)
+        self.met[edge.action] = n + 1
+        self.deal += n
+        walked = self.dealt(s, seat, n).clone()
+        if n >= KEPT:
+            walked.source = self.source(n, DEAL)
         path, nodes = [edge], [self.root]
-        while dealt.asked is not None and len(path) < DEEPEST:
-            ask = dealt.asked
-            if len(ask.options) == 1:
-                dealt.apply(ask.options[0])
-                continue
-            if edge.node is None:
-                edge.node = Node()
+        verdict = self.walk(walked, seat, path, nodes, self.source(n, GUESS))
+        for edge, node in zip(path, nodes, strict=True):
+            node.add(edge, verdict)
+
+    def walk(
+        self, s: State, seat: int, path: list[Edge], nodes: list[Node], guess: Source
+    ) -> Verdict:
+        """Go on along the tree, as far as options were tried often enough, and what that leads to.
+        Behind the options to choose from the next question is opened at once: no option shall seem
+        better for not having been answered yet."""
+        edge = path[0]
+        while (edge.visits >= self.opening or len(path) == 1) and len(path) < DEEPEST:
+            s.apply(edge.action)
+            while s.asked is not None and len(s.asked.options) == 1:
+                s.apply(s.asked.options[0])
+            if s.asked is None:
+                return self.judged(s, seat)
             node = edge.node
-            new = node.visits == 0
-            edge = self.select(node, dealt, ask)
+            if node is None:
+                edge.node = node = Node()
+            edge = self.select(node, s, s.asked)
             path.append(edge)
             nodes.append(node)
-            dealt.apply(edge.action)
-            if new:
-                break
-        self.quiesce(dealt, self.tries)
-        self.rollout(dealt, self.sealed(n, "guess"))
-        worths = self.worths(dealt)
-        values = self.values(dealt, worths)
-        utility = self.utility(dealt, seat, worths)
-        over = dealt.asked is None
-        chance = utility if over else self.judge.chances(dealt, worths, 1.0)[seat]
-        for edge, met in zip(path, nodes, strict=True):
-            met.add(edge, values, utility, chance)
+            if edge.seen is not None and edge.deal == self.deal:
+                return edge.seen
+        s.apply(edge.action)
+        s = self.quiesce(s, self.tries)
+        return self.judged(self.rollout(s, guess), seat)
 
-    def deal(self, s: State, seat: int, n: int) -> State:
+    def dealt(self, s: State, seat: int, n: int) -> State:
         """A position dealt again for the nth time, as one who knows what the seat knows would."""
-        return self.game.visibility.determinize(s, seat, self.sealed(n, "deal"))
+        n %= KEPT
+        while len(self.deals) <= n:
+            source = self.source(len(self.deals), DEAL)
+            self.deals.append(self.game.visibility.determinize(s, seat, source))
+        return self.deals[n]
 
-    def sealed(self, n: int, use: str) -> Source:
-        return Sealed(f"{self.deal_seed}/{n}/{use}")
+    def source(self, n: int, use: int) -> Source:
+        return Guessed(self.deal_seed + n * USES + use)
 
     def select(self, node: Node, s: State, ask: Ask) -> Edge:
         """The option to follow: of the most promising ones, the one with the best prospects. The
@@ -164,13 +132,16 @@ class Search:
             found = found[:width]
         low, high, likely = math.inf, -math.inf, 0.0
         drift = node.drift()
+        means: list[float] = []
         for edge in found:
             edge.offered += 1
-            low, high = min(low, edge.mean(drift)), max(high, edge.mean(drift))
+            mean = edge.mean(drift)
+            means.append(mean)
+            low, high = min(low, mean), max(high, mean)
             likely += edge.prior
         best, best_value = found[0], -1.0
-        for edge in found:
-            value = (edge.mean(drift) - low) / (high - low + self.prior_temperature)
+        for at, edge in enumerate(found):
+            value = (means[at] - low) / (high - low + self.prior_temperature)
             untried = math.sqrt(edge.offered) / (1.0 + edge.visits)
             value += EXPLORATION * edge.prior / likely * untried
             if value > best_value:
@@ -191,57 +162,62 @@ class Search:
         if node is self.root and missing:
             # The question to be answered deserves a look at everything, in several deals.
             most, tries = len(ask.options), self.judge.widest
-            deals += [self.deal(s, ask.seat, n) for n in range(1, self.judge.deals)]
+            deals = [self.dealt(s, ask.seat, n) for n in range(self.judge.deals)]
         if missing and len(found) < most:
-            new = self.expand(deals, ask, self.sample(s, missing, most - len(found)), tries)
+            new = self.expand(deals, ask, missing, most - len(found), tries)
             for edge in new:
                 node.edges[edge.action * s.seats + ask.seat] = edge
             found += new
         return found
 
-    def expand(self, deals: list[State], ask: Ask, actions: list[int], tries: int) -> list[Edge]:
-        """Edges of new options: what the judge sees after them, and before, says how likely each
-        is the best. None is so unlikely that it is never tried."""
-        values = [self.impression(deals, ask.seat, action, tries) for action in actions]
-        best = max(values)
-        likely = [math.exp((value - best) / self.prior_temperature) for value in values]
+    def expand(
+        self, deals: list[State], ask: Ask, missing: list[int], most: int, tries: int
+    ) -> list[Edge]:
+        """Edges of so many new options: what the judge sees after them, and before, says how likely
+        each is the best. None is so unlikely that it is never tried."""
         priors = dict(zip(ask.options, self.judge.priors(deals[0]), strict=True))
+        actions = self.sample(missing, priors, most)
+        found = [self.look(deals, ask.seat, action, tries) for action in actions]
+        best = max([edge.impression for edge in found])
+        likely = [math.exp((edge.impression - best) / self.prior_temperature) for edge in found]
         whole, known = sum(likely), sum([priors[action] for action in actions]) + 1e-9
-        found: list[Edge] = []
-        for action, value, part in zip(actions, values, likely, strict=True):
-            prior = (1.0 - PRIOR_WEIGHT) * part / whole + PRIOR_WEIGHT * priors[action] / known
-            found.append(Edge(action, ask.seat, value, prior))
+        for edge, part in zip(found, likely, strict=True):
+            prior = PRIOR_WEIGHT * priors[edge.action] / known
+            edge.prior = prior + (1.0 - PRIOR_WEIGHT) * part / whole
         return found
 
-    def impression(self, deals: list[State], seat: int, action: int, tries: int) -> float:
-        """What the judge expects of an option at first sight."""
-        total = 0.0
+    def look(self, deals: list[State], seat: int, action: int, tries: int) -> Edge:
+        """An option at first sight."""
+        edge = Edge(action, seat, 0.0, 0.0)
         for dealt in deals:
             copy = dealt.clone()
             copy.apply(action)
-            self.quiesce(copy, tries)
-            total += self.values(copy, self.worths(copy))[seat]
-        return total / len(deals)
+            verdict = self.judged(self.quiesce(copy, tries), seat)
+            edge.impression += verdict.values[seat] / len(deals)
+            if edge.seen is None and self.judge.rollout == 0:
+                edge.seen, edge.deal = verdict, self.deal
+        return edge
 
-    def quiesce(self, s: State, tries: int) -> None:
+    def quiesce(self, s: State, tries: int) -> State:
         """Go on until the position can be judged: whoever is in the middle of a step completes it
         with the best of so many likely answers."""
         for _ in range(DEEPEST):
             if s.asked is None or not self.judge.midway(s):
                 break
-            self.step(s, tries, s.source)
+            s = self.step(s, tries, s.source)
+        return s
 
-    def rollout(self, s: State, guess: Source) -> None:
+    def rollout(self, s: State, guess: Source) -> State:
         """Play on as long as the judge wants to see, quickly, guessing at what is drawn."""
         if self.judge.rollout == 0:
-            return
+            return s
         for _ in range(self.judge.rollout):
             if s.asked is None:
                 break
-            self.step(s, QUICK, guess)
-        self.quiesce(s, self.tries)
+            s = self.step(s, QUICK, guess)
+        return self.quiesce(s, self.tries)
 
-    def step(self, s: State, tries: int, source: Source) -> None:
+    def step(self, s: State, tries: int, source: Source) -> State:
         """Take the best of so many likely answers, as far as who is asked sees. They do not foresee
         what is drawn, unless the source they try answers with is that of the position."""
         assert s.asked is not None
@@ -249,39 +225,48 @@ class Search:
         actions = self.judge.likely(s, tries)
         if len(actions) == 1:
             s.apply(actions[0])
-            return
-        best, best_worth = actions[0], -math.inf
+            return s
+        best, best_action, best_worth = s, actions[0], -math.inf
         for action in actions:
             copy = s.clone()
             copy.source = source
             copy.apply(action)
             worth = self.judge.outlook(copy, seat, 0)
             if worth > best_worth:
-                best, best_worth = action, worth
-        s.apply(best)
+                best, best_action, best_worth = copy, action, worth
+        if source is not s.source and best.drawn > s.drawn:
+            s.apply(best_action)
+            return s
+        best.source = s.source
+        return best
 
-    def sample(self, s: State, actions: list[int], n: int) -> list[int]:
-        """So many of some options of the question, the likely ones rather than others."""
+    def sample(self, actions: list[int], priors: dict[int, float], n: int) -> list[int]:
+        """So many of some options, the likely ones rather than others."""
         if len(actions) <= n:
             return actions
-        assert s.asked is not None
-        options = s.asked.options
-        priors = self.judge.priors(s)
-        allowed = set(actions)
         keyed: list[tuple[float, int]] = []
-        for at, action in enumerate(options):
-            if action in allowed:
-                # The smallest of exponential times: a draw by weight, without putting back.
-                time_to = -math.log(1.0 - self.random.random()) / (priors[at] + 1e-9)
-                keyed.append((time_to, action))
+        for action in actions:
+            # The smallest of exponential times: a draw by weight, without putting back.
+            time_to = -math.log(1.0 - self.random.random()) / (priors[action] + 1e-9)
+            keyed.append((time_to, action))
         keyed.sort()
         return [action for _, action in keyed[:n]]
+
+    def judged(self, s: State, seat: int) -> Verdict:
+        """What a position is worth, to a seat that searches."""
+        worths = self.worths(s)
+        values = self.values(s, worths)
+        if s.asked is None:
+            won = self.judge.won(s)[seat]
+            return Verdict(values, won, won)
+        utility = self.judge.utilities(s, worths, self.before, 1.0)[seat]
+        return Verdict(values, utility, self.judge.chances(s, worths, 1.0)[seat])
 
     def worths(self, s: State) -> list[float]:
         """The score each seat can expect, or has."""
         if s.asked is None:
             return [float(score.total) for score in self.game.scores(s)[: s.seats]]
-        return [self.judge.worth(s, seat) for seat in range(s.seats)]
+        return self.judge.worths(s)
 
     def values(self, s: State, worths: list[float]) -> list[float]:
         """What a position is worth to each seat. The end of a game that is about points counts
@@ -289,19 +274,10 @@ class Search:
         over = s.asked is None
         if over and not self.judge.points:
             return self.judge.won(s)
-        values = [
-            self.judge.utility(s, seat, worths, self.before, self.judge.temperature)
-            for seat in range(s.seats)
-        ]
+        values = self.judge.utilities(s, worths, self.before, self.judge.temperature)
         if over:
             values = [0.5 * (a + b) for a, b in zip(self.judge.won(s), values, strict=True)]
         return values
-
-    def utility(self, s: State, seat: int, worths: list[float]) -> float:
-        """A seat's chance of winning, by the same standard as its value."""
-        if s.asked is None:
-            return self.judge.won(s)[seat]
-        return self.judge.utility(s, seat, worths, self.before, 1.0)
 
 
 class Mcts:
@@ -364,13 +340,12 @@ class Mcts:
         for edge in self.tried[:SHOWN]:
             after = before.clone()
             after.apply(edge.action)
-            search.quiesce(after, search.tries)
+            after = search.quiesce(after, search.tries)
             if edge.visits:
                 utility = edge.utility / edge.visits
             else:
-                later = after.clone()
-                search.rollout(later, search.sealed(0, "guess"))
-                utility = search.utility(later, seat, search.worths(later))
+                later = search.rollout(after.clone(), search.source(0, GUESS))
+                utility = search.judged(later, seat).utility
             share = self.share(utility)
             if thoughts:  # what was tried less is known less: not enough to call it better
                 share = min(share, thoughts[-1].share)
@@ -391,11 +366,3 @@ class Mcts:
 
 def odds(chance: float) -> float:
     return max(chance, 1e-9) / max(1.0 - chance, 1e-9)
-
-
-def promise(edge: Edge) -> float:
-    return edge.visits + edge.prior
-
-
-def trials(edge: Edge) -> float:
-    return edge.visits + edge.mean(0.0)

@@ -29,7 +29,8 @@ class Judge(Generic[S]):
     features: ClassVar[tuple[str, ...]]
     widest: ClassVar[int] = 40  # options that are looked at in the middle of a step
     deals: ClassVar[int] = 1  # re-deals over which an option is judged, where much is drawn
-    expansion: ClassVar[int] = 8  # options a search judges when it first meets a question
+    opening: ClassVar[int] = 2  # walks along an option before a search opens what is asked next
+    expansion: ClassVar[int] = 8  # options a search judges when it opens a question
     tries: ClassVar[int] = 8  # answers a search looks at where a step is only completed
     # Points by which first impressions must differ to guide a search.
     prior_temperature: ClassVar[float] = 0.5
@@ -61,11 +62,18 @@ class Judge(Generic[S]):
 
     def worth(self, s: S, seat: int) -> float:
         """The score a seat can expect."""
+        return self.weighed(self.look(s, seat))
+
+    def weighed(self, amounts: list[float]) -> float:
+        """What features are worth together."""
         total = 0.0
-        amounts = self.look(s, seat)
         for at, weight in enumerate(self.weights):
             total += weight * amounts[at]
         return total
+
+    def worths(self, s: S) -> list[float]:
+        """The scores of all seats; some judges work out only once what they have in common."""
+        return [self.worth(s, seat) for seat in range(s.seats)]
 
     def final(self, s: S, seat: int) -> float:
         """The score at the end; a victory counts for more than any feature."""
@@ -97,7 +105,7 @@ class Judge(Generic[S]):
         """Each seat's chance of winning; at the end, what it has won."""
         if s.asked is None:
             return self.won(s)
-        return self.chances(s, [self.worth(s, seat) for seat in range(s.seats)], 1.0)
+        return self.chances(s, self.worths(s), 1.0)
 
     # No default for the temperature: mypyc does not hand it on to judges that are not compiled.
     def chances(self, s: S, worths: list[float], temperature: float) -> list[float]:
@@ -112,21 +120,12 @@ class Judge(Generic[S]):
         whole = sum(parts)
         return [part / whole for part in parts]
 
-    def opponent_weight(self, s: S, seat: int, other: int) -> float:
-        """How much of what another seat gains or loses counts for a seat that looks ahead."""
-        return 1.0
-
-    def utility(
-        self, s: S, seat: int, worths: list[float], before: list[float], temperature: float
-    ) -> float:
-        """What a search strives for: a seat's chance of winning, where others had these expected
-        scores before, and what they gained or lost since counts by their weight."""
-        seen = worths[:]
-        for other in range(s.seats):
-            weight = 1.0 if other == seat else self.opponent_weight(s, seat, other)
-            if weight < 1.0:
-                seen[other] = before[other] + weight * (worths[other] - before[other])
-        return self.chances(s, seen, temperature)[seat]
+    def utilities(
+        self, s: S, worths: list[float], before: list[float], temperature: float
+    ) -> list[float]:
+        """What a search strives for in each seat: its chance of winning. Games in which not all
+        that others gained or lost counts for a seat go by their expected scores before."""
+        return self.chances(s, worths, temperature)
 
     def won(self, s: S) -> list[float]:
         """Shares of the victory when the game is over."""

@@ -456,7 +456,7 @@ def test_a_search_strives_for_its_own_progress() -> None:
 
     def prospect(own: float, rivals: float) -> float:
         worths = [stood[BLUE] + own, stood[RED] + rivals]
-        return JUDGE.utility(s, BLUE, worths, stood, 3.0)
+        return JUDGE.utilities(s, worths, stood, 3.0)[BLUE]
 
     assert prospect(0.0, 0.0) == pytest.approx(0.5, abs=0.2)
     assert prospect(0.0, -10.0) == prospect(0.0, 0.0) < prospect(10.0, 0.0)
@@ -470,15 +470,22 @@ def test_while_races_are_chosen_nobody_is_far_ahead() -> None:
     assert max(JUDGE.shares(s)) < 0.8
 
 
-def test_allies_strive_for_what_they_gain_together() -> None:
+def test_allies_against_the_overlord_strive_for_what_they_gain_together() -> None:
     s = table(3, "ascent")
     stood = [90.0, 90.0, 90.0]
-    helped = [JUDGE.utility(s, seat, [90.0, 90.0, 120.0], stood, 3.0) for seat in range(3)]
+    helped = JUDGE.utilities(s, [90.0, 90.0, 120.0], stood, 3.0)
     assert helped[BLUE] == 0.5 < helped[RED] == helped[GREEN]
+
+
+def test_allies_in_the_cataclysm_strive_for_their_own_progress() -> None:
+    """They win together, but an ally's luck is no merit of what a seat has chosen."""
     s = table(3, "cataclysm")
-    helped = [JUDGE.utility(s, seat, [90.0, 90.0, 120.0], stood, 3.0) for seat in range(3)]
-    assert helped[BLUE] == helped[RED] == helped[GREEN]
-    assert helped[BLUE] > JUDGE.utility(s, BLUE, stood, stood, 3.0)
+    stood, worths = [90.0, 90.0, 90.0], [90.0, 90.0, 120.0]
+    usual = JUDGE.utilities(s, stood, stood, 3.0)[BLUE]
+    helped = JUDGE.utilities(s, worths, stood, 3.0)
+    assert helped[BLUE] == helped[RED] == usual < helped[GREEN]
+    chances = JUDGE.chances(s, worths, 3.0)
+    assert chances[BLUE] == chances[RED] == chances[GREEN] > usual
 
 
 def test_allies_win_or_lose_together() -> None:

@@ -9,6 +9,7 @@ from boardwright.games.guilds_of_london.grid import HALL
 from boardwright.games.guilds_of_london.judge.features import (
     BAND,
     FEATURES,
+    Promises,
     Prospects,
     boris_score,
     hand_worth,
@@ -23,6 +24,7 @@ from boardwright.games.guilds_of_london.scoring import neighbours
 from boardwright.games.guilds_of_london.state import Table
 from boardwright.games.guilds_of_london.tokens import tokens_held
 from boardwright.games.judging import Judge, sigmoid
+from boardwright.kernel.game import Game
 
 
 class GuildsOfLondonJudge(Judge[Table]):
@@ -30,9 +32,13 @@ class GuildsOfLondonJudge(Judge[Table]):
     widest = 3  # a few options tell what a step is worth
     tries = 3
 
+    def __init__(self, game: Game, weights: list[float], spread: float) -> None:
+        super().__init__(game, weights, spread)
+        self.promises = Promises()
+
     def look(self, s: Table, seat: int) -> list[float]:
         ahead = Prospects(s, seat)
-        standing, hope = mayoral(s, ahead)
+        standing, hope = mayoral(s, ahead, self.promises)
         hand = hand_worth(s, seat)
         hall = s.men[HALL * COLOURS + seat]
         found = [float(s.vp(seat)), standing, hope, float(neighbours(s, seat, ahead.mine))]

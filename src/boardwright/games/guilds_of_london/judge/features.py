@@ -76,6 +76,37 @@ USUAL_BANNERS: Final = 1.4
 BAND: Final = 4  # men in the Guildhall that find work soon
 
 
+class Promises:
+    """What a Mayoral card may still bring in a whole game, by the tiles that lie open. They change
+    seldom, and copies of a table share them: it is worked out again when they are others."""
+
+    def __init__(self) -> None:
+        self.open: tuple[int, ...] = ()
+        self.tiles: tuple[int, ...] = ()
+        self.cards: dict[int, float] = {}
+
+    def of(self, s: Table, card: int) -> float:
+        if s.open is not self.open or s.tiles is not self.tiles:
+            self.open, self.tiles = s.open, s.tiles
+            self.cards.clear()
+        found = self.cards.get(card, -1.0)
+        if found < 0.0:
+            found = self.cards[card] = promise(s, card)
+        return found
+
+
+def promise(s: Table, card: int) -> float:
+    box, share = s.box, 0.9 / len(s.players)
+    if not box.on_tiles[card]:
+        return USUAL_PROMISE
+    aim, suits, fitting = box.aims[card], box.mayoral_masks[card], 0.0
+    for cell in s.open:
+        fitting += aim.promise(s, suits, cell)
+    # As many tiles again come into play where the board grows.
+    more = 1.5 if box.grows[s.seats - 1] else 1.0
+    return fitting * more * share * box.mayoral_points[card]
+
+
 class Prospects:
     """The moment as one colour sees it, gathered once for all tiles."""
 
@@ -120,19 +151,6 @@ class Prospects:
                     self.turns += 1
                 else:
                     self.replies += 1
-
-    def promise(self, card: int) -> float:
-        """What a Mayoral card may still bring in a whole game, by the tiles that lie open."""
-        s = self.s
-        box, share = s.box, 0.9 / len(s.players)
-        aim, suits, fitting = box.aims[card], box.mayoral_masks[card], 0.0
-        if not s.box.on_tiles[card]:
-            return USUAL_PROMISE
-        for cell in s.open:
-            fitting += aim.promise(s, suits, cell)
-        # As many tiles again come into play where the board grows.
-        more = 1.5 if box.grows[s.seats - 1] else 1.0
-        return fitting * more * share * box.mayoral_points[card]
 
     # Tiles.
 
@@ -186,11 +204,15 @@ class Prospects:
     def first(self, cell: int, more: int = 0) -> float:
         """The chance of winning a tile, with so many own men more on it."""
         s = self.s
+        return self.chance(cell, more, requirement(s, cell) - pieces_on(s, cell) - more)
+
+    def chance(self, cell: int, more: int, missing: int) -> float:
+        """The same, where then so many pieces are missing."""
+        s = self.s
         mine = s.men[cell * COLOURS + self.colour] + more
         if mine <= 0:
             return 0.0
         margin = self.margin(cell, more)
-        missing = requirement(s, cell) - pieces_on(s, cell) - more
         if missing <= 0:
             return self._full(margin)
         # Every scan to come may see a man or two more on it.
@@ -207,8 +229,8 @@ class Prospects:
             return 0.4 if self.turns else 0.0
         return 0.08 if self.turns and margin >= -2 else 0.0
 
-    def second(self, cell: int) -> float:
-        """The chance of coming second on a tile with own men."""
+    def second(self, cell: int, missing: int) -> float:
+        """The chance of coming second on a tile with own men, where so many pieces are missing."""
         s = self.s
         mine = s.men[cell * COLOURS + self.colour]
         ahead = level = 0
@@ -219,7 +241,6 @@ class Prospects:
                 level += n == mine
         if ahead + level != 1:
             return 0.0
-        missing = requirement(s, cell) - pieces_on(s, cell)
         sure = 0.9 if ahead else 0.4
         return sure * (1.0 - 0.06 * self.replies) if missing <= 0 else 0.4 * sure
 
@@ -280,14 +301,14 @@ def icons_worth(icons: tuple[int, ...], left: float, use: float) -> float:
 # The features of a seat.
 
 
-def mayoral(s: Table, ahead: Prospects) -> tuple[float, float]:
+def mayoral(s: Table, ahead: Prospects, promises: Promises) -> tuple[float, float]:
     """What the Mayoral cards bring as it stands, and what they may still bring."""
     standing = hope = 0.0
     late = 1.0 - ahead.left
     for i, card in enumerate(ahead.cards):
         now = float(ahead.standing[i])
         standing += now * late * late if s.box.fleeting[card] else now
-        hope += ahead.left * min(ahead.promise(card), s.box.mayoral_most[card] - now)
+        hope += ahead.left * min(promises.of(s, card), s.box.mayoral_most[card] - now)
     return standing, hope
 
 
@@ -303,13 +324,15 @@ def tiles(s: Table, ahead: Prospects) -> list[float]:
             # Its icons are being paid: the Master is what is still to come.
             leads += ahead.site(cell) if ahead.margin(cell, 0) > 0 else 0.0
             continue
-        chance = ahead.first(cell)
-        if pieces_on(s, cell) >= requirement(s, cell):
+        missing = requirement(s, cell) - pieces_on(s, cell)
+        chance = ahead.chance(cell, 0, missing)
+        if missing <= 0:
             leads += chance * ahead.prize(cell)
         else:
             races += chance * ahead.prize(cell)
-        if chance < 0.5:
-            seconds += ahead.second(cell) * ahead.token_worth(cell)
+        second = ahead.second(cell, missing) if chance < 0.5 else 0.0
+        if second > 0.0:
+            seconds += second * ahead.token_worth(cell)
     return [leads, races, seconds]
 
 

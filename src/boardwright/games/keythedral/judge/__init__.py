@@ -47,18 +47,23 @@ class KeythedralJudge(Judge[Table]):
         self.harvests: list[float] = []
 
     def look(self, s: Table, seat: int) -> list[float]:
-        ahead = rounds_ahead(s)
+        return self.seen(s, seat, rounds_ahead(s), openings_of(s))
+
+    def worths(self, s: Table) -> list[float]:
+        ahead, openings = rounds_ahead(s), openings_of(s)
+        return [self.weighed(self.seen(s, seat, ahead, openings)) for seat in range(s.seats)]
+
+    def seen(self, s: Table, seat: int, ahead: float, openings: list[float]) -> list[float]:
+        """The features of a seat, where so many rounds lie ahead and so many workers of each seat
+        can be expected to find a field in this one."""
         hand = s.hand(seat)
         basics = sum(hand[:BASICS])
         crafts = hand[IRON] * 2 + hand[GLASS] * 3 + hand[GOLD] * 4
         crop = 0
-        openings = 0.0
         if taking_law(s, seat):
             basics -= 1  # or a craft cube, if need be
         if s.phase != SETTING_UP and s.phase <= 2:
             ahead = max(ahead - 1.0, 0.0)
-            if s.phase == 1:
-                openings = chances_to_send(s, True)[seat]
             if s.phase == 1 or still_collects(s, seat):
                 for kind, n in enumerate(brought(s, seat)):
                     n = min(n, s.store[kind])
@@ -78,7 +83,7 @@ class KeythedralJudge(Judge[Table]):
             within_reach,
             begun,
             float(crop),
-            openings,
+            openings[seat],
             # Who buys shortens the game for all: what counts is to harvest more than others do.
             (harvest - sum(self.harvests) / s.seats) * ahead,
             variety(s, seat) * use,
@@ -107,6 +112,11 @@ class KeythedralJudge(Judge[Table]):
 
     def likely(self, s: Table, most: int) -> list[int]:
         return likely(s, most)
+
+
+def openings_of(s: Table) -> list[float]:
+    """How many workers each seat can still expect to send in this round."""
+    return chances_to_send(s, True) if s.phase == 1 else [0.0] * s.seats
 
 
 JUDGE: Final = KeythedralJudge

@@ -71,7 +71,8 @@ class RuneAgeJudge(Judge[Table]):
     features = FEATURES
     deals = 4  # a lucky die must not pass for a sure thing
     prior_temperature = 5.0  # what is worth most at first sight seldom proves so when play goes on
-    rollout = 40  # about two turns of each of two: what a hand was spent on shows later
+    rollout = 20  # about a turn of each of two: what a hand was spent on shows later
+    opening = 3  # every walk sees further by itself
     temperature = 1.0  # only winning counts, be it clear or close
     points = False
 
@@ -152,11 +153,21 @@ class RuneAgeJudge(Judge[Table]):
             return [rises if seat == s.overlord else 1.0 - rises for seat in range(s.seats)]
         return super().chances(s, worths, temperature)
 
-    def opponent_weight(self, s: Table, seat: int, other: int) -> float:
-        """How far back rivals are is part of one's own progress, and must not count twice; how
-        far allies are is part of the victory."""
-        allied = s.options.scenario == ASCENT and s.overlord not in (seat, other)
-        return 1.0 if allied or s.options.scenario == CATACLYSM else 0.0
+    def utilities(
+        self, s: Table, worths: list[float], before: list[float], temperature: float
+    ) -> list[float]:
+        """How far back rivals are is part of one's own progress, and must not count twice. What
+        allies against the Overlord gain is part of the victory. In the Cataclysm allies strive
+        for their own progress: what the others draw is only noise in it."""
+        found: list[float] = []
+        for seat in range(s.seats):
+            allied = s.options.scenario == ASCENT and seat != s.overlord
+            seen = before[:]
+            for other in range(s.seats):
+                if other == seat or (allied and other != s.overlord):
+                    seen[other] = worths[other]
+            found.append(self.chances(s, seen, temperature)[seat])
+        return found
 
     def won(self, s: Table) -> list[float]:
         """A victory of allies is whole for each of them."""

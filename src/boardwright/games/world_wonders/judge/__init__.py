@@ -7,8 +7,8 @@ from typing import Final
 from boardwright.games.judging import Judge, sigmoid
 from boardwright.games.world_wonders.judge.features import (
     FEATURES,
+    Contests,
     Survey,
-    contests,
     in_hand,
     pedestal,
     promise,
@@ -45,11 +45,22 @@ class WorldWondersJudge(Judge[Table]):
 
     def look(self, s: Table, seat: int) -> list[float]:
         surveys = [self.survey(s, other) for other in range(s.seats)]
-        found = surveys[seat]
-        left = time_left(s)
+        return self.seen(s, seat, surveys[seat], Contests(s, surveys), time_left(s))
+
+    def worths(self, s: Table) -> list[float]:
+        surveys = [self.survey(s, seat) for seat in range(s.seats)]
+        contests, left = Contests(s, surveys), time_left(s)
+        worths: list[float] = []
+        for seat, survey in enumerate(surveys):
+            worths.append(self.weighed(self.seen(s, seat, survey, contests, left)))
+        return worths
+
+    def seen(
+        self, s: Table, seat: int, found: Survey, contests: Contests, left: float
+    ) -> list[float]:
+        """The features of a seat, beside the others, where so much is still to be played."""
         low, middle, high = sorted(s.goods(seat))
         rings = s.marks(POPULATION)
-        points, leads = contests(s, seat, surveys)
         return [
             float(rings[s.population(seat)]),
             s.population(seat) * left,
@@ -64,8 +75,8 @@ class WorldWondersJudge(Judge[Table]):
             found.districts,
             found.nearly * left,
             found.gaps * left,
-            points,
-            leads * left,
+            contests.points[seat],
+            contests.leads[seat] * left,
             float(s.gold[seat]),
             1.0 if s.loans[seat] else 0.0,
             pedestal(s, seat) if left > 0.1 else 0.0,

@@ -89,23 +89,26 @@ class Survey:
         return has(self.fitting, number)
 
 
-def contests(s: Table, seat: int, surveys: list[Survey]) -> tuple[float, float]:
+class Contests:
     """The points of objectives as they stand, and how safely they are led or how far behind the
-    leader one is."""
-    points = 0.0
-    leads = 0.0
-    for i, goal in enumerate(s.goals):
-        kind, of = s.box.goal_kinds[goal], s.box.goal_of[goal]
-        values = [
-            survey.goals[i] + kind.off_map(s, other, of) for other, survey in enumerate(surveys)
-        ]
-        points += goal_points(s, goal, values)[seat]
-        rival = 0
-        for other, value in enumerate(values):
-            if other != seat and value > rival:
-                rival = value
-        leads += max(min((values[seat] - rival) / NEAR, 1.0), -1.0)
-    return points, leads
+    leader one is: for all seats."""
+
+    def __init__(self, s: Table, surveys: list[Survey]) -> None:
+        self.points = [0.0] * s.seats
+        self.leads = [0.0] * s.seats
+        for i, goal in enumerate(s.goals):
+            kind, of = s.box.goal_kinds[goal], s.box.goal_of[goal]
+            values = [
+                survey.goals[i] + kind.off_map(s, seat, of) for seat, survey in enumerate(surveys)
+            ]
+            points = goal_points(s, goal, values)
+            for seat, value in enumerate(values):
+                rival = 0
+                for other, reached in enumerate(values):
+                    if other != seat and reached > rival:
+                        rival = reached
+                self.points[seat] += points[seat]
+                self.leads[seat] += max(min((value - rival) / NEAR, 1.0), -1.0)
 
 
 def time_left(s: Table) -> float:
