@@ -1,14 +1,15 @@
 """How many tables a server carries: people at a human pace, then as fast as it goes.
 
-    python benchmarks/load.py [--tables 200] [--seconds 600] [--pauses 2 0] [--age 95]
+    python benchmarks/load.py [--tables 200] [--seconds 600] [--pauses 2 0] [--fresh]
         [--processes 1] [--database sqlite|postgresql] [--spread] [--python .bw/env/bin/python]
 
 Run from the checkout. Four people a table, each with a socket of their own; a table makes a move
 every `pause` seconds, 0 means one after the other. Games are at all their stages when the run
-begins, up to so many hundredths (`--age`; 0 saves the minutes it takes to get there). Memory is
-taken before and after each run. With `--spread` the people of each table are at different
-processes. The clients run beside the server and take about as much of a second core. It ends with 1
-if people at a human pace waited longer than is promised, if a move was refused, or if memory grew.
+begins; with `--fresh` they begin then, which saves the minutes it takes to get there, but games
+grow for as long as they last. Memory is taken before and after each run. With `--spread` the people
+of each table are at different processes. The clients run beside the server and take about as much
+of a second core. It ends with 1 if people at a human pace waited longer than is promised, if a move
+was refused, or if memory grew.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--pauses", type=float, nargs="+", default=[2.0])
-    parser.add_argument("--age", type=int, default=95)
+    parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--spread", action="store_true")
@@ -72,7 +73,8 @@ async def play(servers: list[ServerProcess], wish: argparse.Namespace) -> list[s
     load = Load(servers)
     empty = load.memory()
     await load.furnish(wish.tables, wish.spread)
-    await load.age(wish.age)
+    if not wish.fresh:
+        await load.age()
     await load.run(WARM, 2.0)
     full = load.memory()
     sockets = sum(len(table.people) for table in load.tables)
@@ -82,9 +84,10 @@ async def play(servers: list[ServerProcess], wish: argparse.Namespace) -> list[s
     )
     breaches: list[str] = []
     for pause in wish.pauses:
-        before = load.memory()
+        before, kept = load.memory(), load.kept()
         found = await load.run(wish.seconds, pause)
         show(found, pause, before)
+        print(f"moves of games that go on: {kept} -> {load.kept()}", flush=True)
         breaches += judge(found, before) if pause else []
     await load.close()
     return breaches

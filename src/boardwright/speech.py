@@ -10,7 +10,8 @@ from boardwright.kernel.portable import field_names
 from boardwright.kernel.state import State
 from boardwright.words import ENGLISH, NoWords, Tongue, Words, parts_of, speaking
 
-REMEMBERED = 500  # labels and lines that a speaker keeps: every live table has one
+LABELS = 500  # of options that a speaker keeps: the same are offered again and again
+LINES = 50  # of the log: all viewers are told at once, and hardly ever again
 
 # What the house itself says, in every game.
 HOUSE = Words("boardwright", {})
@@ -55,10 +56,13 @@ class Speaker:
 
     def label(self, action: int, s: State | None = None) -> str:
         """An action in words; where it is offered, with what holds there (`here.<verb>`)."""
-        figures = self.game.figures(s, action) if s is not None else {}
+        return self.label_with(action, self.game.figures(s, action) if s is not None else {})
+
+    def label_with(self, action: int, figures: dict[str, Any]) -> str:
+        """The same for whoever knows what holds."""
         key = (action, tuple(figures.values()))
         if key not in self.labels:
-            if len(self.labels) >= REMEMBERED:
+            if len(self.labels) >= LABELS:
                 self.labels.clear()
             self.labels[key] = self._label(action, figures)
         return self.labels[key]
@@ -75,7 +79,7 @@ class Speaker:
     def parts(self, note: Note) -> list[tuple[str, str]]:
         """A line of the log in pieces, each with the ref of the thing it names, or ""."""
         if note not in self.lines:
-            if len(self.lines) >= REMEMBERED:
+            if len(self.lines) >= LINES:
                 self.lines.clear()
             self.lines[note] = self._parts(note)
         return self.lines[note]

@@ -20,6 +20,14 @@ from tests.helpers.house import ServerProcess, Visitor, browser
 from tests.helpers.players import GAMES, LOST, insist, rank
 
 PEOPLE = 4
+# Moves of a game that four people play at random, on average.
+LENGTHS = {
+    "keythedral": 1900,
+    "world-without-end": 285,
+    "guilds-of-london": 345,
+    "rune-age": 920,
+    "world-wonders": 305,
+}
 SIGNS = 8.0  # seconds between signs of life; after 45 of silence the server hangs up
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -28,17 +36,8 @@ class Choice(msgspec.Struct):
     do: int
 
 
-class Progress(msgspec.Struct, frozen=True):
-    progress: int = 0
-
-
-class Seen(msgspec.Struct, frozen=True):
-    figures: Progress = Progress()
-
-
 class Frame(msgspec.Struct):
     type: str
-    scene: Seen = Seen()
     seq: int = -1
     id: str = ""
     done: bool = False
@@ -119,6 +118,7 @@ class Table:
     def __init__(self, load: Load, number: int) -> None:
         self.load = load
         self.number = number
+        self.game = GAMES[number % len(GAMES)]
         self.id = ""
         self.chance = random.Random(number)
         self.people: list[Person] = []
@@ -135,11 +135,11 @@ class Table:
         if self.waits is not None and not self.waits.done():
             self.waits.set_result(frame)
 
-    async def play(self, till: float = math.inf) -> None:
-        """One move after the other, with a pause before each, until the load ends or the game is so
-        far, in hundredths."""
+    async def play(self, moves: float = math.inf) -> None:
+        """One move after the other, with a pause before each, until so many are made or the load
+        ends."""
         await asyncio.sleep(self.load.pause * self.chance.random())
-        while self.progress() < till and not self.load.ends.is_set():
+        while moves > 0 and not self.load.ends.is_set():
             mover = next((p for p in self.people if p.frame.choices), None)
             if mover is None:
                 if any(person.frame.over for person in self.people):
@@ -149,10 +149,8 @@ class Table:
                     await asyncio.wait_for(self.news.wait(), 1)
                 continue
             await self._move(mover)
+            moves -= 1
             await asyncio.sleep(self.load.pause * (0.5 + self.chance.random()))
-
-    def progress(self) -> int:
-        return max([person.frame.scene.figures.progress for person in self.people], default=0)
 
     async def _move(self, mover: Person) -> None:
         assert mover.line is not None
@@ -214,7 +212,7 @@ class Load:
         await leave(table)
         people = [visitor(seat) for seat in range(PEOPLE)]
         seats = [{"who": "you"}, *[{"who": "link"}] * (PEOPLE - 1)]
-        plan = {"game": GAMES[table.number % len(GAMES)], "seats": seats}
+        plan = {"game": table.game, "seats": seats}
         founded = await insist(people[0], "POST", "/tables", plan)
         links = [link for link in founded["links"] if link["seat"] >= 0]
         for person, link in zip(people[1:], links, strict=True):
@@ -226,12 +224,17 @@ class Load:
             await each.open()
             table.people.append(each)
 
-    async def age(self, most: int) -> None:
-        """Bring the games to all their stages up to so many hundredths, as they are in a house that
-        has been open for long; as fast as it goes."""
+    async def age(self) -> None:
+        """Bring the games to all their stages, as they are in a house that has been open for long:
+        by moves, for each that is made later takes its memory until its game ends. As fast as it
+        goes."""
         self.reset()
         self.pause = 0.0
-        await asyncio.gather(*[t.play(t.chance.uniform(0, most)) for t in self.tables])
+        await asyncio.gather(*[t.play(t.chance.uniform(0, LENGTHS[t.game])) for t in self.tables])
+
+    def kept(self) -> int:
+        """Moves of the games that go on."""
+        return sum([max([p.frame.seq for p in t.people], default=0) for t in self.tables])
 
     async def run(self, seconds: float, pause: float) -> Figures:
         self.reset()

@@ -18,7 +18,7 @@ from boardwright.match import Match
 from boardwright.server import chances
 from boardwright.server.chances import Curve, Task, doubtful, play_on, turning_points
 from boardwright.server.hall import Live
-from boardwright.server.messages import ChancePoint
+from boardwright.server.memories import ChancePoint
 from boardwright.store import TableRow
 from tests.helpers.house import Visitor, serving
 

@@ -69,7 +69,8 @@ async def play_some(ears: list[Ear], choices: int) -> None:
         chair = chairs[0]
         action = luck.choice(chair.state["choices"])["do"]
         seq = chair.state["seq"]
-        for do, data in (("look", {"do": action}), ("why", {"say": "nonsense"}), ("hint", {})):
+        asked = {"look": {"do": action}, "weigh": {"of": [action]}, "why": {"say": "nonsense"}}
+        for do, data in {**asked, "hint": {}}.items():
             if do != "hint" or luck.random() < 0.05:
                 await chair.order(do, data)
         assert (await chair.order("choose", {"actions": [action]}))["done"]

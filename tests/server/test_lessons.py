@@ -7,7 +7,7 @@ import pytest
 from boardwright.games import REGISTRY, has_file
 from boardwright.server.catalog import manual
 from boardwright.server.lessons import lesson
-from boardwright.server.messages import Lesson
+from boardwright.server.memories import Lesson
 
 GAMES = [name for name in REGISTRY if has_file(name, "lesson.toml")]
 

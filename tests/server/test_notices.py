@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 import socketserver
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from email import message_from_string
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import HTTPServer
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -25,50 +21,9 @@ from boardwright.server.notices import Notices, Senders
 from boardwright.store import Person, Store
 from boardwright.table.thinking import Pool
 from tests.helpers.house import Visitor, serving
+from tests.helpers.sinks import Hook, Mail, sink
 
 GAME = "liars-dice"
-
-
-class Mail(socketserver.StreamRequestHandler):
-    """As much of a mail server as it takes to get mail."""
-
-    got: ClassVar[list[str]] = []
-
-    def handle(self) -> None:
-        self.wfile.write(b"220 here\r\n")
-        while line := self.rfile.readline().decode().strip():
-            if line.upper() == "DATA":
-                self.wfile.write(b"354 go on\r\n")
-                text = ""
-                while (part := self.rfile.readline().decode()) != ".\r\n":
-                    text += part
-                self.got.append(text)
-            self.wfile.write(b"221 bye\r\n" if line.upper() == "QUIT" else b"250 well\r\n")
-            if line.upper() == "QUIT":
-                return
-
-
-class Hook(BaseHTTPRequestHandler):
-    got: ClassVar[list[dict[str, Any]]] = []
-
-    def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["content-length"]))
-        self.got.append(json.loads(body))
-        self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, *_: Any) -> None: ...
-
-
-@contextmanager
-def sink(server: socketserver.TCPServer) -> Iterator[int]:
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield int(server.socket.getsockname()[1])
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 def test_whoever_does_not_come_is_told_once(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from boardwright.server.routes import ROUTES
 from tests.helpers.house import Chair, ServerProcess, Visitor, serving
+from tests.helpers.images import body, png
 
 YOU, LINK, ANYONE = {"who": "you"}, {"who": "link"}, {"who": "anyone"}
 BOT = {"who": "bot", "level": "random"}
@@ -31,6 +32,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
 }
 QUERIES: dict[str, dict[str, Any]] = {
     "look": {"do": 0},
+    "weigh": {"of": [0]},
     "why": {"do": 0},
     "hint": {},
     "plan": {"steps": []},
@@ -105,6 +107,10 @@ API = [
     ("POST", "/start", None, (409, 403, 403)),
     ("POST", "/rematch", None, (409, 409, 409)),
     ("POST", "/branch", {"at": 0}, (409, 409, 409)),
+    ("PUT", "/quiet", None, (204, 204, 403)),
+    ("DELETE", "/quiet", None, (204, 204, 403)),
+    ("PUT", "/pictures/0", body(png()), (204, 204, 403)),
+    ("GET", "/pictures/0", None, OPEN),
     ("POST", "/links/0", None, (200, 403, 403)),
     ("DELETE", "/links/2", None, (204, 403, 403)),
     ("POST", "/links/2", None, (200, 403, 403)),
@@ -116,11 +122,14 @@ API = [
 
 def test_the_matrix_names_every_route_of_a_table() -> None:
     routes = {(r.method, r.path) for r in ROUTES if r.path.startswith("/tables/{id}")}
-    paths = [(method, re.sub(r"\?.*|(?<=links/).+", "", path)) for method, path, _, _ in API]
-    named = {
-        (method, "/tables/{id}" + path + "{seat}" * path.endswith("/")) for method, path in paths
-    }
+    named = {(method, "/tables/{id}" + shape(path)) for method, path, _, _ in API}
     assert named == routes
+
+
+def shape(path: str) -> str:
+    """The path of a route from one that was asked for."""
+    kinds = {"links": "{seat}", "pictures": "{n}"}
+    return re.sub(r"(?<=/)(\w+)/.+", lambda m: f"{m[1]}/{kinds[m[1]]}", path.partition("?")[0])
 
 
 def test_the_api_at_a_game_that_goes_on(server: ServerProcess) -> None:

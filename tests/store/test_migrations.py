@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -55,6 +57,13 @@ def test_a_column_too_few_would_be_noticed(url: str) -> None:
 
     DROP = "ALTER TABLE seats DROP COLUMN device"
     run(url, play)
+
+
+def test_a_store_on_sqlite_loads_nothing_of_postgresql() -> None:
+    """It takes a tenth of the time in which a server should be back."""
+    code = "import sys, boardwright.store; print('sqlalchemy.dialects.postgresql' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
 
 
 def test_opening_again_changes_nothing(url: str) -> None:

@@ -1,13 +1,12 @@
-// Shows a notice that the house has sent, and opens its table.
+// Shows the notice that the house has sent, in place of the one before, and opens what it leads to.
 
 self.addEventListener('push', (event) => {
-  const { title = 'Boardwright', text = '', url = '/' } = event.data ? event.data.json() : {};
-  event.waitUntil(
-    self.registration.showNotification(title, { body: text, data: url, tag: url, icon: '/static/mark.svg' }),
-  );
+  const { title, url } = event.data.json();
+  const how = { data: url, tag: 'waiting', renotify: true, icon: '/static/mark.svg' };
+  event.waitUntil(self.registration.showNotification(title, how));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.openWindow(event.notification.data || '/'));
+  event.waitUntil(self.clients.openWindow(event.notification.data));
 });

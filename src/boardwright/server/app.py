@@ -24,6 +24,7 @@ from starlette.types import Scope
 
 import boardwright
 from boardwright.kernel import state as kernel_state
+from boardwright.server import memories
 from boardwright.server import messages as m
 from boardwright.server.catalog import say
 from boardwright.server.chances import ChancesRoom
@@ -34,6 +35,7 @@ from boardwright.server.metrics import REQUESTS
 from boardwright.server.notices import Notices, Senders
 from boardwright.server.openapi import describe
 from boardwright.server.people import People
+from boardwright.server.pictures import Pictures, entry_in, kind_of
 from boardwright.server.routes import ROUTES, Route, Visit
 from boardwright.server.sockets import Sockets
 from boardwright.server.statistics import count
@@ -67,6 +69,7 @@ class House:
         alone = settings.database.startswith("sqlite")
         self.hall = Hall(store, Pool(settings.bot_workers), alone=alone)
         self.founding = Founding(store, self.hall, self.origins)
+        self.pictures = Pictures(store, self.founding)
         self.people = People(store, self.origins, known_passwords())
         self.chances = ChancesRoom(self.hall)
         self.notices = Notices(store, self.hall, settings.senders, self.origins.url)
@@ -80,7 +83,7 @@ class House:
 
         self.hall.told = told
 
-    async def statistics(self, person: str | None, game: str | None) -> m.Statistics:
+    async def statistics(self, person: str | None, game: str | None) -> memories.Statistics:
         return await count(self.store, person, game)
 
     async def close(self) -> None:
@@ -126,6 +129,7 @@ def make_app(settings: Settings) -> Starlette:
     folder = page_folder()
     if folder is not None:
         routes.append(Mount("/static", Lasting(directory=folder)))
+        routes.append(HttpRoute("/t/{id}/replay/{n}", moment_page(folder)))
         routes.append(HttpRoute("/{rest:path}", page(folder)))
     app = Starlette(routes=routes, lifespan=life)
     app.add_middleware(Guard, origins=Origins(settings.public_url))
@@ -174,6 +178,8 @@ async def handled(house: House, route: Route, decode: Any, request: Request) -> 
     headers["cache-control"] = "no-store"
     if data is None:
         return Response(status_code=204, headers=headers)
+    if isinstance(data, bytes):
+        return Response(data, media_type=kind_of(data), headers=headers)
     if isinstance(data, str):
         return Response(data, media_type="text/plain; charset=utf-8", headers=headers)
     return Response(
@@ -257,3 +263,26 @@ def page(folder: Path) -> Callable[[Request], Awaitable[Response]]:
         return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
 
     return serve
+
+
+def moment_page(folder: Path) -> Callable[[Request], Awaitable[Response]]:
+    """The same page; whoever previews a link to a moment reads in its head what it shows."""
+
+    async def serve(request: Request) -> Response:
+        text = (folder / "index.html").read_text("utf-8")
+        head = f"{await head_of(request)}</head>"
+        headers = {"cache-control": "no-cache"}
+        return Response(text.replace("</head>", head, 1), media_type="text/html", headers=headers)
+
+    return serve
+
+
+async def head_of(request: Request) -> str:
+    house: House = request.app.state.house
+    address, path = request.client.host if request.client else "", request.path_params
+    if not house.limits.requests.allow(address):
+        return ""
+    try:
+        return await house.pictures.head(path["id"], entry_in(path["n"]))
+    except (Refusal, LookupError, ValueError, Unread):
+        return ""  # the page itself says what is wrong

@@ -24,7 +24,7 @@ from boardwright.bots import make_bot
 from boardwright.games import find, has_judge
 from boardwright.kernel.chance import Sealed
 from boardwright.match import Match, Record
-from boardwright.server import messages as m
+from boardwright.server import memories
 from boardwright.server.hall import Hall, Live
 from boardwright.server.replays import parts_of, snapshot
 
@@ -91,7 +91,7 @@ class Curve:
     """A game's chances as far as they are known."""
 
     def __init__(self) -> None:
-        self.points: dict[int, m.ChancePoint] = {}
+        self.points: dict[int, memories.ChancePoint] = {}
         self.done = False
         self.task: asyncio.Task[Any] | None = None
 
@@ -103,11 +103,11 @@ class ChancesRoom:
         self.workers: ProcessPoolExecutor | None = None
         self.one_moment = asyncio.Semaphore(1)
 
-    def of(self, live: Live) -> m.Chances:
+    def of(self, live: Live) -> memories.Chances:
         """The curve of a finished game; asking for it begins it."""
         over = live.match.state.asked is None
         if not over:
-            return m.Chances([], [], done=False)
+            return memories.Chances([], [], done=False)
         if live.id not in self.curves:
             while len(self.curves) >= KEPT:
                 del self.curves[next(iter(self.curves))]
@@ -117,10 +117,10 @@ class ChancesRoom:
         points = [found.points[n] for n in sorted(found.points)]
         turning = turning_points(live, points) if found.done else []
         shown = [msgspec.structs.replace(p, shares=[round(x, 3) for x in p.shares]) for p in points]
-        return m.Chances(shown, turning, found.done, round(0.98 / GAMES**0.5, 3))
+        return memories.Chances(shown, turning, found.done, round(0.98 / GAMES**0.5, 3))
 
     async def work_out(self, live: Live, curve: Curve) -> None:
-        match, parts = live.match, await parts_of(live)
+        match, (parts, _) = live.match, await parts_of(live)
         # A game without rounds is looked at choice by choice.
         entries = list(parts) if len(parts) > 1 else match.alive()
         step = max(1, -(-len(entries) // ROUNDS))
@@ -145,7 +145,7 @@ class ChancesRoom:
             if before is not None:
                 pairs = zip(before.shares, shares, strict=True)
                 shares = [(a * known + b * GAMES) / (known + GAMES) for a, b in pairs]
-            curve.points[n] = m.ChancePoint(n, shares, known + GAMES, parts.get(n, ""))
+            curve.points[n] = memories.ChancePoint(n, shares, known + GAMES, parts.get(n, ""))
 
     async def play(self, task: Task) -> list[float]:
         if self.workers is None:
@@ -191,21 +191,21 @@ def swing(curve: Curve, first: int, last: int) -> float:
     return max([abs(after - before) for before, after in pairs])
 
 
-def turning_points(live: Live, points: list[m.ChancePoint]) -> list[m.TurningPoint]:
+def turning_points(live: Live, points: list[memories.ChancePoint]) -> list[memories.TurningPoint]:
     """The moments that changed somebody's chance most, with what was told there."""
-    found: list[m.TurningPoint] = []
+    found: list[memories.TurningPoint] = []
     for before, after in pairwise(points):
         changes = [b - a for a, b in zip(before.shares, after.shares, strict=True)]
         seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
         doubt = 1.96 * (spread(before, seat) + spread(after, seat)) ** 0.5
         if abs(changes[seat]) >= max(SWING, doubt):
             text = told_between(live, before.n, after.n, seat)
-            found.append(m.TurningPoint(after.n, seat, round(changes[seat], 3), text))
+            found.append(memories.TurningPoint(after.n, seat, round(changes[seat], 3), text))
     found.sort(key=lambda each: -abs(each.swing))
     return sorted(found[:FLAGS], key=lambda each: each.n)
 
 
-def spread(point: m.ChancePoint, seat: int) -> float:
+def spread(point: memories.ChancePoint, seat: int) -> float:
     """The variance of a share that was counted in so many games."""
     share = point.shares[seat]
     return share * (1 - share) / point.games

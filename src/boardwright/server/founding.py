@@ -390,7 +390,9 @@ class Founding:
 
     async def shown(self, row: TableRow, person: str) -> m.TableInfo:
         grants = await self.store.grants(row.id)
-        return table_info(row, await self.store.seats(row.id), grants, person)
+        found = table_info(row, await self.store.seats(row.id), grants, person)
+        found.quiet = bool(person) and row.id in await self.store.quiet(person)
+        return found
 
 
 def table_info(

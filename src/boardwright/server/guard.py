@@ -100,6 +100,7 @@ class Limits:
         self.tables_there = Rates(100 * factor, 50 * factor / 3600)  # an address
         self.log_ins = Rates(5 * factor, 5 * factor / 60)  # an address
         self.chat = Rates(10 * factor, 20 * factor / 60)  # a person
+        self.pictures = Rates(10 * factor, 2 * factor / 60)  # a person
         self.sockets = int(20 * factor)  # at once, a person or address
 
     def table(self, person: str, address: str) -> bool:

@@ -13,13 +13,16 @@ import secrets
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
 
 from boardwright.games import find, find_scenery
 from boardwright.match import Match, Record
 from boardwright.match.record import Player
 from boardwright.scene import Scene
+from boardwright.server.memories import Course
 from boardwright.server.metrics import MOVES, TABLES
 from boardwright.server.shared import Shared
 from boardwright.speech import Speaker
@@ -85,7 +88,8 @@ class Live:
         self.scenes: dict[int, Scene] = {}  # viewer -> the scene they saw last
         self.shared = Shared()
         self.shadow: Live | None = None  # the table some choices ago
-        self.parts: tuple[int, dict[int, str]] | None = None  # after so many entries
+        # After so many entries: where parts of the game begin, and its course.
+        self.parts: tuple[int, dict[int, str], list[Course]] | None = None
 
     @property
     def match(self) -> Match:
@@ -185,6 +189,9 @@ class Hall:
         self.alone = alone  # no other process serves this store
         self.name = secrets.token_hex(8)
         self.started = clock()
+        # Tables are read one after the other: after a start everybody comes at once, and side by
+        # side the first would be ready when the last is.
+        self.reader = ThreadPoolExecutor(1, "hall-reader")
         self.tables: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Task[Live | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -211,6 +218,7 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.reader.shutdown()
         with suppress(Unkept):  # others take them in a while all the same
             await self.store.let_go(self.name)
         self.pool.close()
@@ -251,7 +259,8 @@ class Hall:
         text = await self.store.edition(edition) if edition else None
         steps = await self.store.steps(id)
         seeds = await self.store.seeds(id)
-        match = await asyncio.to_thread(read_match, row.game, text, steps, seeds)
+        read = partial(read_match, row.game, text, steps, seeds)
+        match = await asyncio.get_running_loop().run_in_executor(self.reader, read)
         live = Live(row, match, text, self.clock())
         for step in steps[-REMEMBERED:-1]:
             live.table.replies[step.command] = Reply(step.command, True, step.n)

@@ -17,11 +17,12 @@ import msgspec
 from boardwright.games import file_text, find, find_scenery, has_file
 from boardwright.match import Match
 from boardwright.scene import Scenery
+from boardwright.server import memories
 from boardwright.server import messages as m
 from boardwright.server.catalog import boxed
 from boardwright.server.frames import log_of, scene_message
 from boardwright.speech import Speaker
-from boardwright.table.desk import question
+from boardwright.table.desk import offer, question
 
 
 class Stop:
@@ -36,15 +37,15 @@ class Stop:
 
 
 @functools.cache
-def lesson(name: str) -> m.Lesson | None:
+def lesson(name: str) -> memories.Lesson | None:
     """The guided first game of a game, if it has one."""
     if not has_file(name, "lesson.toml"):
         return None
     script = tomllib.loads(file_text(name, "lesson.toml"))
-    return m.Lesson(script["seat"], script["seats"], list(steps(name, script)))
+    return memories.Lesson(script["seat"], script["seats"], list(steps(name, script)))
 
 
-def steps(name: str, script: dict[str, Any]) -> Iterator[m.LessonStep]:
+def steps(name: str, script: dict[str, Any]) -> Iterator[memories.LessonStep]:
     game, box = find(name), boxed(name)
     scenery, speaker = find_scenery(name), Speaker(game, box)
     match = Match.new(game, script["seats"], script.get("options", {}), box, script["seed"])
@@ -70,10 +71,10 @@ def choose(match: Match, move: str) -> None:
 
 def step(
     match: Match, scenery: Scenery, speaker: Speaker, stop: Stop, seat: int, answer: int
-) -> m.LessonStep:
+) -> memories.LessonStep:
     view = match.view(seat)
     asked = question(match, speaker)
-    return m.LessonStep(
+    return memories.LessonStep(
         text=speaker.say(f"lesson.{stop.word}"),
         scene=scene_message(scenery.scene(view, match.box)),
         rule=stop.rule or (asked or {}).get("rule", ""),
@@ -92,10 +93,7 @@ def taught(
     verb = catalogue.verb(answer)
     return [
         m.ChoiceInfo(
-            do=action,
-            label=speaker.label(action, match.state),
-            say=catalogue.notation(action),
-            verb=verb.name,
+            **offer(speaker, match.state, action),
             targets=scenery.targets(view, match.box, action),
         )
         for action in (asked.options if asked is not None else [])

@@ -1,4 +1,5 @@
-"""Everything that goes over the wire, each once: bodies of the API and frames of the sockets.
+"""Everything that goes over the wire, each once: bodies of the API and frames of the sockets. What
+is sent to whoever looks back or learns is in `memories.py`.
 
 The page's types (`web/src/lib/messages.ts`) and the OpenAPI description are made from these.
 Times are milliseconds since 1970; seats count from 0, -1 is nobody; refs name things on a table.
@@ -256,6 +257,7 @@ class TableInfo(Message):
     version: int = 0
     rematch: str = ""  # the table that follows it
     follows: str = ""  # the table whose rematch it is
+    quiet: bool = False  # the viewer wants no notices of it
 
 
 class TableList(Message):
@@ -354,13 +356,15 @@ class QuestionInfo(Message):
 
 
 class ChoiceInfo(Message):
-    """An option: its id, its words, its notation, its verb, and the refs it means."""
+    """An option: its id, its words, its notation, its verb, the refs it means, and what it changes
+    in points at once, where the game says so."""
 
     do: int
     label: str
     say: str
     verb: str
     targets: list[str] = []
+    points: int | None = None
 
 
 class MotionInfo(Message):
@@ -468,133 +472,11 @@ Frame = State | Told | Chat | Presence | Bye
 
 class Order(Message):
     """What the page sends. Commands of a table: choose, undo, redo, propose, vote, leave, return,
-    forced. Queries, answered in `data`: look (the scene after an option), why (why not), barred
-    (what cannot be had now, with reasons), hint, plan, say (to the chat), hello (what the page has
-    already)."""
+    forced. Queries, answered in `data`: look (the scene after an option), weigh (what options
+    change of what one has), why (why not), barred (what cannot be had now, with reasons), hint,
+    plan, say (to the chat), hello (what the page has already)."""
 
     id: str
     do: str
     seen: int = 0
     data: dict[str, Any] = {}
-
-
-# Looking back.
-
-
-class Moment(Message):
-    """An entry of a record that can be looked at."""
-
-    n: int
-    label: str
-    seat: int = -1
-    mark: str = ""
-
-
-class Moments(Message):
-    moments: list[Moment]
-    viewers: list[int]  # as whom the viewer may look: seats, -1 everybody, -2 everything
-
-
-class Past(Message):
-    """The table as it was after an entry, as somebody saw it."""
-
-    n: int
-    viewer: int
-    scene: Scene
-    log: list[LogLine]
-    question: QuestionInfo | None = None
-    results: list[ResultInfo] = []
-
-
-class LessonStep(Message):
-    """A stop of a guided first game: what is explained, and what the learner does (-1: reads)."""
-
-    text: str
-    scene: Scene
-    rule: str = ""
-    refs: list[str] = []
-    question: QuestionInfo | None = None
-    choices: list[ChoiceInfo] = []
-    answer: int = -1
-    log: list[LogLine] = []
-
-
-class Lesson(Message):
-    """A guided first game, from one seat."""
-
-    seat: int
-    seats: int
-    steps: list[LessonStep]
-
-
-class ChancePoint(Message):
-    n: int
-    shares: list[float]
-    games: int
-    mark: str = ""
-
-
-class TurningPoint(Message):
-    n: int
-    seat: int
-    swing: float
-    text: str
-
-
-class Chances(Message):
-    """Everyone's chances over the game; `error` is half of a 95 % interval."""
-
-    points: list[ChancePoint]
-    turning: list[TurningPoint]
-    done: bool
-    error: float = 0.0
-
-
-class Draw(Message):
-    n: int
-    of: int
-    outcome: int
-    entry: int
-
-
-class SealInfo(Message):
-    """A seal: its hash, and at the end of the game its seed and the draws that it covers."""
-
-    commit: str
-    drawn: int  # draws before it
-    draws: list[Draw]
-    seed: str = ""
-
-
-class Seals(Message):
-    seals: list[SealInfo]
-
-
-class Standing(Message):
-    """How somebody did at a game, at a number of seats."""
-
-    name: str
-    game: str
-    seats: int
-    played: int
-    won: int
-    total: float  # mean
-    best: int
-    bot: bool = False
-    mine: bool = False
-
-
-class Against(Message):
-    """How the viewer did in games with somebody else."""
-
-    name: str
-    played: int
-    won: int  # by the viewer
-    lost: int  # won by the other
-    bot: bool = False
-
-
-class Statistics(Message):
-    standings: list[Standing]
-    against: list[Against] = []
-    plots: dict[str, dict[str, Any]] = {}  # Vega-Lite

@@ -1,6 +1,7 @@
 """Telling people that it is their turn when they are not here: Web Push, webhooks, mail.
 
-Each waiting question is told once, after a pause in which its owner may come by themselves.
+Each waiting question is told once, after a pause in which its owner may come by themselves. All
+that waits for somebody by then is one notice; tables that they keep quiet are never told of.
 """
 
 from __future__ import annotations
@@ -16,16 +17,19 @@ from email.message import EmailMessage
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+from boardwright.games import find
 from boardwright.server import messages as m
 from boardwright.server.catalog import say
 from boardwright.server.guard import Rates, Refusal, new_token
 from boardwright.server.hall import Hall, Live
-from boardwright.store import Notice, Person, Store, hashed
+from boardwright.store import Notice, Person, Store, TableRow, hashed
 
 PAUSE = 30.0  # seconds before somebody is told
 LONGEST = 2000  # of an address
 MOST = 10  # addresses of a person
 TIMEOUT = 10
+LASTING = 86400  # seconds for which a push service keeps a notice for a device that is off
+GONE = (404, 410)  # what a push service answers for a subscription that has ended
 
 log = logging.getLogger("boardwright.notices")
 
@@ -51,6 +55,7 @@ class Notices:
         self.url = url
         self.pause = PAUSE
         self.mails = Rates(3, 3 / 86400)  # that ask an address for its consent
+        self.soon: set[str] = set()  # people who will be told after the pause
 
     @property
     def public_key(self) -> str:
@@ -114,22 +119,42 @@ class Notices:
     def moved(self, live: Live) -> None:
         """Something happened at a table: whoever is asked and does not come is told."""
         asked = live.match.state.asked
-        if asked is not None and live.table.is_person(asked.seat) and not live.here(asked.seat):
-            self.hall.spawn(self._tell(live, asked.seat, live.table.version))
-
-    async def _tell(self, live: Live, seat: int, version: int) -> None:
-        await asyncio.sleep(self.pause)
-        asked = live.match.state.asked
-        still = asked is not None and asked.seat == seat and not live.here(seat)
-        if not still or live.table.version != version:
+        if asked is None or not live.table.is_person(asked.seat) or live.here(asked.seat):
             return
-        people = live.grants.get(seat, ())
-        kept = [notice for person in people for notice in await self.store.notices(person)]
-        wanted = [notice for notice in kept if not notice.confirm]
-        if wanted and await self.store.claim_notice(live.id, version):
-            text = say("notice.turn", game=live.match.game.title)
+        for person in live.grants.get(asked.seat, set()) - self.soon:
+            self.soon.add(person)
+            self.hall.spawn(self._tell(person))
+
+    async def _tell(self, person: str) -> None:
+        await asyncio.sleep(self.pause)
+        self.soon.discard(person)
+        wanted = [notice for notice in await self.store.notices(person) if not notice.confirm]
+        waiting = await self.waiting(person) if wanted else []
+        if waiting and await self.store.claim_notice(person, {row.id: row.n for row in waiting}):
             for notice in wanted:
-                await self.send(notice, text, f"{self.url}/t/{live.id}")
+                await self.send(notice, *self.words(waiting))
+
+    async def waiting(self, person: str) -> list[TableRow]:
+        """The tables where it is somebody's turn and they are not there, but for quiet ones."""
+        quiet = await self.store.quiet(person)
+        found = [
+            row
+            for row, seats in await self.store.tables_of(person)
+            if row.phase == "live" and row.asked in seats and row.id not in quiet
+        ]
+        return [row for row in found if self.is_away(row)]
+
+    def is_away(self, row: TableRow) -> bool:
+        """Whether nobody is there to answer, as far as this process knows."""
+        live = self.hall.tables.get(row.id)
+        return live is None or (live.table.is_person(row.asked) and not live.here(row.asked))
+
+    def words(self, waiting: list[TableRow]) -> tuple[str, str]:
+        """What is said of tables that wait, and where it leads."""
+        if len(waiting) > 1:
+            return say("notice.turns", count=len(waiting)), f"{self.url}/tables"
+        [row] = waiting
+        return say("notice.turn", game=find(row.game).title), f"{self.url}/t/{row.id}"
 
     async def send(self, notice: Notice, text: str, address: str) -> None:
         ways = {"mail": self.mail, "webhook": self.webhook, "push": self.push}
@@ -137,6 +162,8 @@ class Notices:
             await asyncio.to_thread(ways[notice.kind], notice.address, text, address)
         except Exception as problem:  # whatever the other side does, the house goes on
             log.warning("a notice by %s could not be sent: %s", notice.kind, type(problem).__name__)
+            if getattr(getattr(problem, "response", None), "status_code", 0) in GONE:
+                await self.store.drop_notices(notice.person, notice.kind, notice.address)
 
     def mail(self, to: str, text: str, address: str) -> None:
         mail = EmailMessage()
@@ -153,16 +180,28 @@ class Notices:
         urllib.request.build_opener(NoRedirects).open(request, timeout=TIMEOUT).close()
 
     def push(self, to: str, text: str, address: str) -> None:
+        """Encrypted for the browser alone. A notice that is not yet delivered gives way to the
+        next, which says all that waits then."""
         from pywebpush import webpush
+        from requests import Session
 
-        claims = {"sub": f"mailto:{self.senders.sender or 'nobody@localhost'}"}
-        data = json.dumps({"text": text, "url": address})
         self.check_far(json.loads(to)["endpoint"])
-        webpush(json.loads(to), data, vapid_private_key=self.senders.push_key, vapid_claims=claims)
+        with Session() as session:
+            session.max_redirects = 0
+            webpush(
+                json.loads(to),
+                json.dumps({"title": text, "url": address}),
+                vapid_private_key=self.senders.push_key,
+                vapid_claims={"sub": f"mailto:{self.senders.sender or 'nobody@localhost'}"},
+                headers={"Topic": "waiting"},
+                ttl=LASTING,
+                timeout=TIMEOUT,
+                requests_session=session,
+            )
 
 
 class NoRedirects(urllib.request.HTTPRedirectHandler):
-    """A webhook is where it says it is."""
+    """A webhook is where it says it is; so is a push service."""
 
     def redirect_request(self, *args: Any, **kwargs: Any) -> None:
         return None

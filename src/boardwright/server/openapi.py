@@ -16,7 +16,10 @@ NUMBERS = {"at", "viewer", "before", "mine"}
 
 def describe() -> dict[str, Any]:
     kinds = [
-        kind for route in ROUTES for kind in (route.body, route.answer) if kind not in (None, str)
+        kind
+        for route in ROUTES
+        for kind in (route.body, route.answer)
+        if kind not in (None, str, bytes)
     ]
     kinds = list(dict.fromkeys([*kinds, m.Faults]))
     refs, schemas = msgspec.json.schema_components(
@@ -67,6 +70,8 @@ def answers(route: Route, named: dict[Any, Any]) -> dict[str, Any]:
     if route.answer is str:
         text = {"text/plain": {"schema": {"type": "string"}}}
         return {"200": {"description": "text", "content": text}}
+    if route.answer is bytes:
+        return {"200": {"description": "image", "content": {"image/png": {}, "image/webp": {}}}}
     return {str(route.number): {"description": "done", "content": as_json(named[route.answer])}}
 
 

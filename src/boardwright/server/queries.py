@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from boardwright.bots import hint, make_bot
 from boardwright.games import has_judge
 from boardwright.kernel.catalogue import UnknownAction, Verb
 from boardwright.match import NotAllowed
-from boardwright.scene import as_data, changes, preview
+from boardwright.scene import Scene, as_data, beside, changes, preview
 from boardwright.server import messages as m
 from boardwright.server.guard import Refusal
 from boardwright.server.hall import Hall, Live
 from boardwright.speech import question_figures
 from boardwright.table.advice import reason
+from boardwright.table.desk import offer
 from boardwright.table.plan import Plan
 from boardwright.words import speaking
 
@@ -24,6 +26,7 @@ BUDGET = 1.0
 LONGEST_PLAN = 60
 MOST_ANSWERS = 4000  # that are looked at for those that cannot be had
 MOST_BARRED = 40  # that are told
+MOST_WEIGHED = 24  # options at once
 
 
 class Queries:
@@ -34,6 +37,7 @@ class Queries:
     async def answer(self, live: Live, seat: int, order: m.Order) -> dict[str, Any]:
         ways = {
             "look": self.look,
+            "weigh": self.weigh,
             "why": self.why,
             "barred": self.barred,
             "hint": self.hint,
@@ -60,6 +64,24 @@ class Queries:
             return {}
         moved = [[c.ref, c.before, c.after, c.more] for c in changes(now, then.scene)]
         return {"scene": as_data(then.scene), "changes": moved, "draws": then.draws}
+
+    async def weigh(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
+        """What lies otherwise before the seat after each of some options: what they cost and bring,
+        as far as the seat's knowledge makes it certain."""
+        steps, options = steps_of(data), steps_of(data, "of")[:MOST_WEIGHED]
+        match, state = live.match, live.match.state
+        if live.row.house.get("rated") or state.asked is None or state.asked.seat != seat:
+            return {}
+        try_out = partial(preview, match.game, live.scenery, match.box, state, seat)
+        now, after = try_out(steps), dict[str, Any]()
+        for action in options:
+            then = try_out([*steps, action])
+            if now is not None and then is not None:
+                after[str(action)] = otherwise(now.scene, then.scene, seat)
+            await asyncio.sleep(0)  # others come first
+            if live.match.state is not state:
+                return {}
+        return {"after": after}
 
     async def why(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
         """Why something is not offered: now, or after the steps of a gesture."""
@@ -149,7 +171,6 @@ class Queries:
     def _planned(self, live: Live, plan: Plan, done: int) -> dict[str, Any]:
         match, speaker, s = live.match, live.speaker, plan.state
         view = match.game.visibility.view(s, plan.seat)
-        catalogue = match.game.catalogue
         with speaking(speaker.tongue):
             found: dict[str, Any] = {
                 "scene": as_data(live.scenery.scene(view, match.box)),
@@ -163,13 +184,8 @@ class Queries:
                 )
                 found["question"] = {"seat": plan.seat, "text": text}
                 found["choices"] = [
-                    {
-                        "do": action,
-                        "label": speaker.label(action, s),
-                        "say": catalogue.notation(action),
-                        "verb": catalogue.verb(action).name,
-                        "targets": live.scenery.targets(view, match.box, action),
-                    }
+                    offer(speaker, s, action)
+                    | {"targets": live.scenery.targets(view, match.box, action)}
                     for action in plan.asked.options
                 ]
         return found
@@ -209,9 +225,18 @@ def places_of(live: Live, view: dict[str, Any], action: int) -> list[str]:
         return []
 
 
-def steps_of(data: dict[str, Any]) -> list[int]:
+def otherwise(now: Scene, then: Scene, seat: int) -> dict[str, Any]:
+    """The zones of a seat and the figures of the moment that change from one scene to another."""
+    left = {zone.ref: zone for zone in then.zones}
+    gone = [zone._replace(spots=[], hidden=0) for zone in now.zones if zone.ref not in left]
+    zones = [zone for zone in [*beside(then, now).zones, *gone] if zone.seat == seat]
+    figures = {k: v for k, v in then.figures.items() if now.figures.get(k) != v}
+    return as_data(Scene(zones, figures))
+
+
+def steps_of(data: dict[str, Any], key: str = "steps") -> list[int]:
     """The actions of a plan or a gesture."""
-    steps = data.get("steps", [])
+    steps = data.get(key, [])
     if not isinstance(steps, list) or len(steps) > LONGEST_PLAN:
         raise Refusal(422, "no-actions")
     return [step if type(step) is int else -1 for step in steps]

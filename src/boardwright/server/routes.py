@@ -7,12 +7,13 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boardwright import __version__
+from boardwright.server import memories, replays
 from boardwright.server import messages as m
-from boardwright.server import replays
 from boardwright.server.catalog import boxed, game_info, lexicon, manual, playable
 from boardwright.server.founding import checked, game_named, read_edition
 from boardwright.server.guard import Refusal
 from boardwright.server.lessons import lesson
+from boardwright.server.pictures import entry_in
 from boardwright.store import Person
 from boardwright.table.clock import PACES
 
@@ -116,6 +117,25 @@ async def confirm(visit: Visit) -> None:
     await visit.house.notices.confirm(visit.body.token)
 
 
+async def hush(visit: Visit) -> None:
+    """No more notices of a table."""
+    await visit.house.store.hush(*await sitting(visit), True)
+
+
+async def unhush(visit: Visit) -> None:
+    """Notices of a table again."""
+    await visit.house.store.hush(*await sitting(visit), False)
+
+
+async def sitting(visit: Visit) -> tuple[str, str]:
+    """Who asks, and at which table they have a seat."""
+    founding, table = visit.house.founding, visit.path["id"]
+    await founding.seen(table, visit.person)
+    if not await founding.held(table, visit.person):
+        raise Refusal(403, "not-seated")
+    return visit.person.id, table
+
+
 # Games.
 
 
@@ -150,7 +170,7 @@ async def game_manual(visit: Visit) -> m.Manual:
     return manual(game_named(visit.path["game"]).name)
 
 
-async def game_lesson(visit: Visit) -> m.Lesson:
+async def game_lesson(visit: Visit) -> memories.Lesson:
     """The guided first game."""
     found = lesson(game_named(visit.path["game"]).name)
     if found is None:
@@ -281,35 +301,49 @@ async def record(visit: Visit) -> str:
     return live.match.record.text()
 
 
-async def moments(visit: Visit) -> m.Moments:
+async def moments(visit: Visit) -> memories.Moments:
     """The choices of a game, with marks where rounds begin."""
     live = await visit.house.founding.watched(visit.path["id"], visit.person)
     return await replays.moments(live, visit.person.id)
 
 
-async def past(visit: Visit) -> m.Past:
+async def past(visit: Visit) -> memories.Past:
     """The table after an entry, as somebody saw it."""
     live = await visit.house.founding.watched(visit.path["id"], visit.person)
     at, viewer = visit.number("at", 0), visit.number("viewer", -1)
     return await replays.past(live, visit.person.id, at, viewer)
 
 
-async def chances(visit: Visit) -> m.Chances:
+async def keep_picture(visit: Visit) -> None:
+    """Leave a picture of a moment, as everybody sees it, for links to it."""
+    n, person = entry_in(visit.path["n"]), visit.person
+    if not visit.house.limits.pictures.allow(person.id):
+        raise Refusal(429, "too-many")
+    await visit.house.pictures.keep(visit.path["id"], n, person, visit.body.image)
+
+
+async def picture(visit: Visit) -> bytes:
+    """The picture of a moment."""
+    n = entry_in(visit.path["n"])
+    return await visit.house.pictures.image(visit.path["id"], n, visit.person)
+
+
+async def chances(visit: Visit) -> memories.Chances:
     """Everyone's chances over a finished game; it grows while it is worked out."""
     live = await visit.house.founding.watched(visit.path["id"], visit.person)
     return visit.house.chances.of(live)
 
 
-async def seals(visit: Visit) -> m.Seals:
+async def seals(visit: Visit) -> memories.Seals:
     """Every draw of a game under its seal."""
     live = await visit.house.founding.watched(visit.path["id"], visit.person)
     return await replays.seals(live, await visit.house.store.seeds(live.id))
 
 
-async def statistics(visit: Visit) -> m.Statistics:
+async def statistics(visit: Visit) -> memories.Statistics:
     """How people and bots do, from the log."""
     if visit.query.get("mine") and not visit.person.id:
-        return m.Statistics([])  # a stranger has played nothing
+        return memories.Statistics([])  # a stranger has played nothing
     who = visit.person.id if visit.query.get("mine") else None
     return await visit.house.statistics(who, visit.query.get("game") or None)
 
@@ -325,7 +359,7 @@ ROUTES = [
     Route("POST", "/games/{game}/edition", edition, m.EditionText, m.EditionFound),
     Route("GET", "/games/{game}/lexicon", game_lexicon, None, m.Lexicon, ("edition",)),
     Route("GET", "/games/{game}/manual", game_manual, None, m.Manual),
-    Route("GET", "/games/{game}/lesson", game_lesson, None, m.Lesson),
+    Route("GET", "/games/{game}/lesson", game_lesson, None, memories.Lesson),
     Route("GET", "/tables", tables, None, m.TableList, ("show", "before", "mine")),
     Route("POST", "/tables", found, m.NewTable, m.Founded, (), 201),
     Route("GET", "/tables/{id}", table, None, m.Founded),
@@ -336,13 +370,17 @@ ROUTES = [
     Route("POST", "/tables/{id}/rematch", rematch, None, m.TableInfo),
     Route("POST", "/tables/{id}/branch", branch, m.BranchAt, m.TableInfo, (), 201),
     Route("POST", "/tables/{id}/report", report, m.Report),
+    Route("PUT", "/tables/{id}/quiet", hush),
+    Route("DELETE", "/tables/{id}/quiet", unhush),
     Route("POST", "/join/look", look, m.Join, m.Found),
     Route("POST", "/join", join, m.Join, m.TableInfo),
     Route("POST", "/records", bring, m.RecordText, m.TableInfo, (), 201),
     Route("GET", "/tables/{id}/record", record, None, str),
-    Route("GET", "/tables/{id}/moments", moments, None, m.Moments),
-    Route("GET", "/tables/{id}/past", past, None, m.Past, ("at", "viewer")),
-    Route("GET", "/tables/{id}/chances", chances, None, m.Chances),
-    Route("GET", "/tables/{id}/seals", seals, None, m.Seals),
-    Route("GET", "/statistics", statistics, None, m.Statistics, ("game", "mine")),
+    Route("GET", "/tables/{id}/moments", moments, None, memories.Moments),
+    Route("GET", "/tables/{id}/past", past, None, memories.Past, ("at", "viewer")),
+    Route("PUT", "/tables/{id}/pictures/{n}", keep_picture, memories.Picture),
+    Route("GET", "/tables/{id}/pictures/{n}", picture, None, bytes),
+    Route("GET", "/tables/{id}/chances", chances, None, memories.Chances),
+    Route("GET", "/tables/{id}/seals", seals, None, memories.Seals),
+    Route("GET", "/statistics", statistics, None, memories.Statistics, ("game", "mine")),
 ]

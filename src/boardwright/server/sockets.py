@@ -38,6 +38,7 @@ WAITING_BYTES = 1 << 20
 SILENCE = 45.0  # seconds without a sign of life
 PARTING = 1.0  # seconds to take leave in
 ROOMS = ("table", "watchers")
+UNHURRIED = ("weigh",)  # whoever chooses meanwhile does not wait for an answer to these
 GONE, POLICY, RESTART = 4404, 4403, 1012
 
 # Signs that turn the direction of writing, and those that control or break lines.
@@ -191,14 +192,18 @@ class Sockets:
             for task in (sending, reading, ending):
                 task.cancel()
             await asyncio.gather(sending, reading, ending, return_exceptions=True)
-            with suppress(Exception):  # whoever does not read cannot be told either
-                await asyncio.wait_for(line.socket.close(), PARTING)
+            # Whoever does not read cannot be told either. No task of its own for it: with an
+            # exception that is a circle, and would keep the table from being let go.
+            with suppress(Exception):
+                async with asyncio.timeout(PARTING):
+                    await line.socket.close()
 
     async def _read(self, line: Line) -> None:
         """Orders, one after the other; whoever is silent too long is gone."""
         while line.ended is None:
             try:
-                message = await asyncio.wait_for(line.socket.receive(), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    message = await line.socket.receive()
             except (TimeoutError, WebSocketDisconnect):
                 return
             if message["type"] == "websocket.disconnect":
@@ -225,6 +230,8 @@ class Sockets:
             self._refuse(line, order.id, "too-many")
         elif not line.live.may_look(line.person, line.seat):
             line.close("revoked", False)
+        elif order.do in UNHURRIED:
+            self.hall.spawn(self._carry_out(line, order))
         else:
             await self._carry_out(line, order)
 

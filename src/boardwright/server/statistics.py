@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from boardwright.server import messages as m
+from boardwright.server import memories
 from boardwright.store import ResultRow, Store
 
 Group = dict[tuple[str, ...], list[ResultRow]]
 
 
-async def count(store: Store, person: str | None, game: str | None) -> m.Statistics:
+async def count(store: Store, person: str | None, game: str | None) -> memories.Statistics:
     rows = await store.results(person, game)
     groups: Group = defaultdict(list)
     for row in rows:
@@ -21,12 +21,12 @@ async def count(store: Store, person: str | None, game: str | None) -> m.Statist
     standings = [standing(found, person) for found in groups.values()]
     standings.sort(key=lambda each: (each.game, each.seats, -each.played))
     met = against(rows, person) if person is not None else []
-    return m.Statistics(standings, met, {"wins": wins(standings), "points": points(rows)})
+    return memories.Statistics(standings, met, {"wins": wins(standings), "points": points(rows)})
 
 
-def standing(rows: list[ResultRow], person: str | None) -> m.Standing:
+def standing(rows: list[ResultRow], person: str | None) -> memories.Standing:
     last = max(rows, key=lambda row: row.ended)
-    return m.Standing(
+    return memories.Standing(
         name=last.name,
         game=last.game,
         seats=last.seats,
@@ -39,12 +39,12 @@ def standing(rows: list[ResultRow], person: str | None) -> m.Standing:
     )
 
 
-def against(rows: list[ResultRow], person: str) -> list[m.Against]:
+def against(rows: list[ResultRow], person: str) -> list[memories.Against]:
     """Everybody met at a table, most often first; two seats of one person or level count once."""
     tables: dict[str, list[ResultRow]] = defaultdict(list)
     for row in rows:
         tables[row.table].append(row)
-    found: dict[str, m.Against] = {}
+    found: dict[str, memories.Against] = {}
     for seats in tables.values():
         mine = any(row.won for row in seats if row.person == person)
         others: dict[str, list[ResultRow]] = defaultdict(list)
@@ -52,7 +52,7 @@ def against(rows: list[ResultRow], person: str) -> list[m.Against]:
             if row.person != person:
                 others[row.bot or row.person or row.name].append(row)
         for who, played in others.items():
-            each = found.setdefault(who, m.Against("", 0, 0, 0, bool(played[0].bot)))
+            each = found.setdefault(who, memories.Against("", 0, 0, 0, bool(played[0].bot)))
             each.name = played[0].name
             each.played += 1
             each.won += mine
@@ -60,7 +60,7 @@ def against(rows: list[ResultRow], person: str) -> list[m.Against]:
     return sorted(found.values(), key=lambda each: (-each.played, each.name))
 
 
-def wins(standings: list[m.Standing]) -> dict[str, Any]:
+def wins(standings: list[memories.Standing]) -> dict[str, Any]:
     """Shares of games won, by game and name."""
     values = [
         {"name": s.name, "game": s.game, "seats": s.seats, "share": s.won / s.played, "n": s.played}

@@ -9,16 +9,17 @@ from typing import Any
 
 import msgspec
 
-from boardwright.server import messages
+from boardwright.server import memories, messages
 
-HEAD = "// Made from src/boardwright/server/messages.py by boardwright.server.typescript."
+HEAD = "// Made from messages.py and memories.py in src/boardwright/server by its typescript.py."
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 
 
 def structs() -> list[type[messages.Message]]:
     """All messages in the order they are written in."""
-    found = [value for value in vars(messages).values() if isinstance(value, type)]
-    return [kind for kind in found if issubclass(kind, messages.Message)][1:]
+    both = [*vars(messages).values(), *vars(memories).values()]
+    found = [value for value in both if isinstance(value, type)]
+    return list(dict.fromkeys([x for x in found if issubclass(x, messages.Message)]))[1:]
 
 
 def typescript() -> str:

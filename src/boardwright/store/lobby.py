@@ -158,6 +158,28 @@ def edition(connection: Connection, digest: str) -> str | None:
     return text
 
 
+# Pictures of moments.
+
+
+def keep_picture(connection: Connection, table: str, n: int, image: bytes, most: int) -> bool:
+    """Whether there is one now; the first one stays, and a table has so many at most."""
+    if picture(connection, table, n) is not None:
+        return True
+    columns = schema.pictures.c
+    count = select(func.count()).where(columns.table == table)
+    if connection.execute(count).scalar_one() >= most:
+        return False
+    insert_once(connection, schema.pictures, {"table": table, "n": n, "image": image})
+    return True
+
+
+def picture(connection: Connection, table: str, n: int) -> bytes | None:
+    columns = schema.pictures.c
+    wanted = select(columns.image).where(columns.table == table, columns.n == n)
+    image: bytes | None = connection.scalar(wanted)
+    return image
+
+
 # Seats.
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Table, delete, exists, select, update
@@ -111,6 +112,8 @@ def move_grants(connection: Connection, source: str, target: str) -> list[str]:
     concerned = sorted(connection.scalars(seated.union(granted, own)))
     move(connection, schema.grants, source, target, ["table", "seat"])
     move(connection, schema.notices, source, target, ["kind", "address"])
+    move(connection, schema.told, source, target, ["table"])
+    move(connection, schema.quiet, source, target, ["table"])
     for table in (schema.seats, schema.results, schema.chat):
         move(connection, table, source, target, [])
     founded = update(schema.tables).where(tables.founder == source)
@@ -151,13 +154,35 @@ def confirm_notice(connection: Connection, hash: str) -> bool:
     return connection.execute(waiting.values(confirm="")).rowcount > 0
 
 
-def claim_notice(connection: Connection, table: str, n: int) -> bool:
-    """Of several processes one tells."""
-    if insert_once(connection, schema.told, {"table": table, "n": n}):
+def claim_notice(connection: Connection, person: str, waiting: Mapping[str, int]) -> bool:
+    """Of several processes one tells. They come in the same order, so that none waits in vain."""
+    new = [claim(connection, person, table, n) for table, n in sorted(waiting.items())]
+    return any(new)
+
+
+def claim(connection: Connection, person: str, table: str, n: int) -> bool:
+    if insert_once(connection, schema.told, {"person": person, "table": table, "n": n}):
         return True
     columns = schema.told.c
-    later = update(schema.told).where(columns.table == table, columns.n < n)
+    here = (columns.person == person) & (columns.table == table)
+    later = update(schema.told).where(here, columns.n < n)
     return connection.execute(later.values(n=n)).rowcount == 1
+
+
+def hush(connection: Connection, person: str, table: str, quiet: bool) -> None:
+    row = {"person": person, "table": table}
+    if quiet:
+        insert_once(connection, schema.quiet, row)
+        return
+    columns = schema.quiet.c
+    here = (columns.person == person) & (columns.table == table)
+    connection.execute(delete(schema.quiet).where(here))
+
+
+def quiet(connection: Connection, person: str) -> set[str]:
+    """Tables of which somebody wants no notices."""
+    columns = schema.quiet.c
+    return set(connection.scalars(select(columns.table).where(columns.person == person)))
 
 
 def notices(connection: Connection, person: str) -> list[Notice]:

@@ -17,14 +17,14 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
-    text,
 )
 from sqlalchemy.types import TypeDecorator
 
-VERSION = "0002"  # the last of the migrations
+VERSION = "0003"  # the last of the migrations
 
 metadata = MetaData(
     naming_convention={
@@ -86,17 +86,10 @@ def must(name: str, kind: Any, **more: Any) -> Column[Any]:
 
 
 def once(name: str) -> None:
-    """No command counts twice at its table."""
+    """No command counts twice at its table. That it must be one ("" is none) stands in the
+    migrations: it is said to each kind of database by name, which would load all kinds here."""
     columns = metadata.tables[name].c
-    given = text("command <> ''")
-    Index(
-        f"uq_{name}_command",
-        columns.table,
-        columns.command,
-        unique=True,
-        sqlite_where=given,
-        postgresql_where=given,
-    )
+    Index(f"uq_{name}_command", columns.table, columns.command, unique=True)
 
 
 # People. Whoever comes is a person, with or without an account.
@@ -247,13 +240,33 @@ chat = Table(
 )
 once("chat")
 
-# The version of a table whose waiting question was told last to whoever is asked.
+# Pictures of moments, as whoever shared them made them. That of an entry never changes.
+
+pictures = Table(
+    "pictures",
+    metadata,
+    of_table(primary_key=True),
+    must("n", Integer, primary_key=True),  # the entry of the record
+    must("image", LargeBinary),
+)
+
+# The version of a table whose waiting question somebody was told of last.
 
 told = Table(
     "told",
     metadata,
+    of_person(primary_key=True),
     of_table(primary_key=True),
     must("n", Integer),
+)
+
+# Tables of which somebody wants no notices.
+
+quiet = Table(
+    "quiet",
+    metadata,
+    of_person(primary_key=True),
+    of_table(primary_key=True),
 )
 
 # What bots have to do: at most one turn a table.

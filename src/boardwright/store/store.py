@@ -117,6 +117,13 @@ class Store:
     async def edition(self, digest: str) -> str | None:
         return await self._read(lobby.edition, digest)
 
+    async def keep_picture(self, table: str, n: int, image: bytes, most: int) -> bool:
+        """Keep a picture of a moment, unless there is one; False if the table has too many."""
+        return await self._write(lobby.keep_picture, table, n, image, most, table=table)
+
+    async def picture(self, table: str, n: int) -> bytes | None:
+        return await self._read(lobby.picture, table, n)
+
     # The log.
 
     async def append(
@@ -249,10 +256,18 @@ class Store:
         """Whether the token of this hash was waited for. From now on notices go there."""
         return await self._write(people.confirm_notice, hash)
 
-    async def claim_notice(self, table: str, n: int) -> bool:
-        """Whether the caller is the first who wants to tell of version n of a table, or a later
-        one than was told of before."""
-        return await self._write(people.claim_notice, table, n, table=table)
+    async def claim_notice(self, person: str, waiting: Mapping[str, int]) -> bool:
+        """Whether the caller is the first who wants to tell somebody of what waits for them: of the
+        version of some table, or of a later one than they were told of before."""
+        return await self._write(people.claim_notice, person, waiting)
+
+    async def hush(self, person: str, table: str, quiet: bool) -> None:
+        """Keep notices of a table from somebody, or no longer."""
+        await self._write(people.hush, person, table, quiet, table=table)
+
+    async def quiet(self, person: str) -> set[str]:
+        """Tables of which somebody wants no notices."""
+        return await self._read(people.quiet, person)
 
     async def notices(self, person: str) -> list[Notice]:
         return await self._read(people.notices, person)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.kernel.frame import Note
+from boardwright.kernel.state import State
 from boardwright.match import Match
 from boardwright.scene import Scenery, as_data
 from boardwright.speech import Speaker
@@ -64,27 +65,31 @@ def question(match: Match, speaker: Speaker) -> dict[str, Any] | None:
 
 def offers(table: Table, seat: int, speaker: Speaker) -> list[dict[str, Any]]:
     """What a seat may answer now: each option with its label and its notation."""
-    s, catalogue = table.match.state, table.match.game.catalogue
+    s = table.match.state
     if s.asked is None or s.asked.seat != seat or table.match.stopped:
         return []
-    return [
-        {
-            "do": action,
-            "label": speaker.label(action, s),
-            "say": catalogue.notation(action),
-            "verb": catalogue.verb(action).name,
-        }
-        for action in s.asked.options
-    ]
+    return [offer(speaker, s, action) for action in s.asked.options]
+
+
+def offer(speaker: Speaker, s: State, action: int) -> dict[str, Any]:
+    """An option in words and notation, with what it changes in points where its game says so."""
+    game, figures = speaker.game, speaker.game.figures(s, action)
+    found = {
+        "do": action,
+        "label": speaker.label_with(action, figures),
+        "say": game.catalogue.notation(action),
+        "verb": game.catalogue.verb(action).name,
+    }
+    return found | {"points": figures["points"]} if "points" in figures else found
 
 
 def choices(table: Table, seat: int, speaker: Speaker, scenery: Scenery) -> list[dict[str, Any]]:
     """The same with what each means on the table."""
     found = offers(table, seat, speaker)
     view = table.match.view(seat) if found else {}
-    for offer in found:
-        if refs := scenery.targets(view, table.match.box, offer["do"]):
-            offer["targets"] = refs
+    for each in found:
+        if refs := scenery.targets(view, table.match.box, each["do"]):
+            each["targets"] = refs
     return found
 
 
