@@ -158,6 +158,7 @@ house-unknown-game = There is no such game here.
 house-no-table = There is no such table, or it is not yours to see.
 house-no-seat = This seat is taken, or there is none.
 house-not-founder = Only whoever opened the table may do that.
+house-not-seated = Only whoever sits at the table may do that.
 house-begun = The game has begun.
 house-not-begun = The game has not begun yet.
 house-not-over = That is shown when the game is over.
@@ -174,6 +175,7 @@ house-short-password = A password has at least 8 characters.
 house-known-password = This password is one of the best known ones. Take another.
 house-bad-name = A name has 1 to 40 characters.
 house-bad-notice = Notices cannot be sent there.
+house-no-picture = A picture of a moment is PNG or WebP, 1200 by 630 pixels, 512 KiB at most.
 house-no-entry = There is no such moment in this game.
 house-not-your-view = You may not look from there.
 house-rated = No hints at a rated table.
@@ -206,7 +208,13 @@ table-too-many = Slower: too many messages.
 table-malformed = The message cannot be read.
 table-too-long = A line of the chat has 1 to 500 characters.
 
+## Links to a moment.
+
+share-house = Boardwright
+share-moment = A moment of { $game }.
+
 ## Notices.
 
 notice-turn = { $game }: it is your turn.
+notice-turns = { $count } tables wait for you.
 notice-confirm = Open this link to be told here when it is your turn; or do nothing, and nothing more will come.

@@ -361,7 +361,7 @@ def test_options_and_notes_name_the_tile_and_the_place() -> None:
     assert "from the Barrel Hoopers (14) at 0,0 (2 men of yours there)" in labels(s)
     assert "from the Guildhall (4 men of yours there)" in labels(s)
     do(s, "from 0,0")
-    assert "to the Ale Brewers (31) at 3,0 (no pieces there, 5 needed)" in labels(s)
+    assert "to the Ale Brewers (31) at 3,0 (0 of 5 pieces, 5 missing)" in labels(s)
     do(s, "to 3,0")
     assert lines(s, "moved") == [
         "Red sends 1 man from the Barrel Hoopers (14) at 0,0 to the Ale Brewers (31) at 3,0."
@@ -396,7 +396,8 @@ def test_questions_name_the_tile_and_the_place() -> None:
     hoopers, brewers = "the Barrel Hoopers (14) at 0,0", "the Ale Brewers (31) at 3,0"
     assert asked == [
         f"Red, to which tile does the man from {hoopers} go?",
-        "Red, which card do you add to Y1 Indentures for the move to the Papermakers (42) at 2,0?",
+        "Red, which card do you add to Indentures (yellow)"
+        " for the move to the Papermakers (42) at 2,0?",
         f"Red, from where does a man march to {brewers} (at most 3 more)?",
         f"Red, with whose man does yours on {brewers} change places?",
     ]

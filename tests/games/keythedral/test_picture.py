@@ -67,11 +67,12 @@ def test_prices_offered_are_those_that_hold_now() -> None:
     jump(s, 3)
     assert label("craft A") == "buy one gold for 4 basic cubes"
     assert label("trade R") == "trade 2 basic cubes for one wine"
-    assert label("buy B01") == "buy B01 for TS (4 points)"
+    assert label("buy B01") == "buy the tile worth 4 points for 1 timber + 1 stone"
     s.favours, s.free_trades, s.reduced = (1, 0), (1, 0), 1
     assert label("craft A") == "buy one gold for 3 basic cubes"
     assert label("trade R") == "trade 1 basic cube for one wine"
-    assert label("buy B01") == "buy B01 for TS less one cube (4 points)"
+    reduced = "buy the tile worth 4 points for 1 timber + 1 stone less one cube"
+    assert label("buy B01") == reduced
     text = "\n".join(
         [
             "".join([part for part, _ in row])

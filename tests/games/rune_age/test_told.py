@@ -298,3 +298,59 @@ def test_what_is_bought_with_gold_is_offered_at_the_price_that_holds_now() -> No
     reward(s, BLUE, "architect")
     assert SPEAKER.label(BUY.of(MONUMENT_ITEM), s).startswith(f"buy for {dear - 1} gold: ")
     assert "gold: " not in SPEAKER.label(BUY.of(FORT_ITEM), s)
+
+
+# What a combat would come to.
+
+
+def offer(s: Table, move: str) -> str:
+    return SPEAKER.label(GAME.catalogue.parse(move), s)
+
+
+def test_cards_are_offered_with_the_damage_they_would_do() -> None:
+    s = table(2)
+    hand(s, BLUE, "knight bowman siege-engine gold1")
+    hand(s, RED, "spiritspeaker gold1")
+    do(s, "attack realm-red")
+    assert offer(s, "play knight") == "play Knight (strength 3): 3 against 0, 3 damage"
+    assert offer(s, "pass") == "pass: 0 against 0, 0 damage"
+    assert offer(s, "play bowman").endswith("2 damage"), "there is nothing to strike"
+    assert offer(s, "play siege-engine").endswith("4 damage +?"), "it may be raised in Resolution"
+
+
+def test_what_a_choice_decides_is_left_open() -> None:
+    s = table(2)
+    hand(s, BLUE, "knight bowman gold1")
+    hand(s, RED, "spiritspeaker gold1")
+    do(s, "attack realm-red", "play knight", "no")
+    strength = BOX.strength[kind_id("spiritspeaker")]
+    told = offer(s, "play spiritspeaker")
+    assert f"{strength} against 3, {3 - strength} damage" in told, "one's own strength comes first"
+    do(s, "play spiritspeaker")
+    assert offer(s, "play bowman").endswith("+?"), "whether it strikes is still to be chosen"
+
+
+def test_a_city_falls_or_holds_and_the_die_leaves_a_battle_open() -> None:
+    s = table(2)
+    hand(s, BLUE, "knight gold1")
+    give_place(s, "forge", RED)
+    do(s, "attack forge")
+    assert offer(s, "pass").endswith("the City holds")
+    s = table(2)
+    hand(s, BLUE, "knight gold1")
+    enemy(s, "kalladra")
+    do(s, "attack kalladra")
+    lacking = foe_strength(s, EVENT_FOE + event_id("kalladra"))
+    assert offer(s, "play knight").endswith(f"3 against {lacking}, {lacking - 3} short +?")
+
+
+def test_an_offer_tells_nothing_that_is_hidden() -> None:
+    labels = []
+    for rival in ("gold1 gold1", "spiritspeaker"):
+        s = table(2)
+        hand(s, BLUE, "knight bowman gold1")
+        hand(s, RED, rival)
+        do(s, "attack realm-red")
+        assert s.asked is not None
+        labels.append([SPEAKER.label(action, s) for action in s.asked.options])
+    assert labels[0] == labels[1]

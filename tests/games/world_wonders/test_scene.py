@@ -370,7 +370,8 @@ def test_the_lexicon_says_what_things_do() -> None:
     assert LEXICON["goal:o07"].name == "The most Market tiles"
     assert LEXICON["solo:a09"].figures == {"1:S1": 1, "1:set": 1, "2:S3": 1, "3:long": 1}
     assert LEXICON["solo:a09"].text == (
-        "Takes the S1 tile + a set of short roads; else the S3 tile; else a long road."
+        "Takes the tile “corner of 3” + a set of short roads; else the tile “step”;"
+        " else a long road."
     )
     assert LEXICON["tile:S4-TE2"].figures == {"food": 1, "ceramics": 1, "gears": 1}
     assert LEXICON["offer:tower"].figures == {"price": 2}

@@ -49,6 +49,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "token": ("G4.2.10",),
     "token:missing": ("G6.3.1",),
     "tile": ("G2.1", "G2.2"),
+    "missing": ("G4.2.3",),
     "track:rounds": ("G4.0.1",),
     "round": ("G4.0.1",),
     "round-marker": ("G4.0.1", "G4.3.2"),

@@ -81,7 +81,8 @@ def suit(box: Box, value: int) -> str:
 
 
 def card(box: Box, value: int) -> str:
-    return f"{CARD.words[value]} {box.card_titles[value]}"
+    """Its title and its banners: a title may be on several."""
+    return WORDS.say(box, "name.card", box.card_titles[value], suits(box, box.banners[value]))
 
 
 def ability(box: Box, value: int) -> str:
@@ -168,7 +169,9 @@ def figures(s: Table, action: int) -> dict[str, Any]:
     if TO.has(action):
         cell = TO.arg(action)
         needed = requirement(s, cell) if cell in s.open else 0
-        return {"spot": s.spot(cell), "pieces": pieces_on(s, cell), "needed": needed}
+        pieces = pieces_on(s, cell)
+        missing = max(0, needed - pieces)
+        return {"spot": s.spot(cell), "pieces": pieces, "needed": needed, "missing": missing}
     if EVICT.has(action) or SWAP.has(action):
         cell, colour = EVICT.args(action) if EVICT.has(action) else SWAP.args(action)
         return {"spot": s.spot(cell), "men": s.at(colour, cell)}

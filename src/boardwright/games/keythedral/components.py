@@ -33,6 +33,12 @@ LAWS: Final = 20
 FENCES: Final = 3
 MOST_BID: Final = 175  # the worth of all cubes together
 
+# Prices that the rules name: so many cubes of each kind (K4.3.B1, K4.3.C1, K4.3.C3).
+Price = tuple[tuple[int, int], ...]
+HOUSE_PRICE: Final[Price] = ((TIMBER, 1), (STONE, 1))
+FENCE_PRICE: Final[Price] = ((TIMBER, 1),)
+UNFENCE_PRICE: Final[Price] = ((WINE, 2),)
+
 
 def tile_id(seat: int, number: int) -> int:
     """The tiles of all players, five for each."""

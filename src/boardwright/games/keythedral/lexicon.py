@@ -6,13 +6,14 @@ from typing import Final
 
 from boardwright.games.keythedral.actions import BUILDING, KIND, LAW_CARD
 from boardwright.games.keythedral.components import BASICS, CODES, KINDS, Box
-from boardwright.games.keythedral.words import WORDS, cost_code, effect, phase, when
+from boardwright.games.keythedral.words import WORDS, effect, phase, when
 from boardwright.scene import Entry, named
 
 # What has a name in the words files, with the rules that speak of it: places, pieces, piles, marks.
 RULES: Final[dict[str, tuple[str, ...]]] = {
     "board:countryside": ("K3.1",),
     "field": ("K3.1", "K3.9"),
+    "key:fields": ("K4.2.1",),
     "board:plots": ("K3.1", "K3.12"),
     "plot": ("K3.12",),
     "plot.keythedral": ("K3.2",),
@@ -112,7 +113,7 @@ def building_entry(box: Box, building: int) -> Entry:
     figures = {CODES[kind]: n for kind, n in enumerate(box.costs[building]) if n}
     return Entry(
         WORDS.say(box, "lex.building", building),
-        WORDS.say(box, "lex.building-text", cost_code(box, building), value),
+        WORDS.say(box, "lex.building-text", building, value),
         {**figures, "value": value},
         ("K4.3.A1", "K6.3"),
         box.sources["building"][building],

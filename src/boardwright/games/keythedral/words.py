@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from boardwright.games.bits import has, only, part
@@ -14,12 +14,14 @@ from boardwright.games.keythedral.actions import (
     CORNER,
     CRAFT,
     FENCE_MARK,
+    HOUSE,
     KIND,
     LAW_CARD,
     MIXES,
     MOVE,
     PAIRS,
     PLOT,
+    REMOVE,
     SEAT,
     SEND,
     SETTLE,
@@ -30,17 +32,20 @@ from boardwright.games.keythedral.buildings import cost_of, is_reduced
 from boardwright.games.keythedral.components import (
     BASICS,
     CODES,
+    FENCE_PRICE,
     FENCES,
+    HOUSE_PRICE,
     KINDS,
+    UNFENCE_PRICE,
     Box,
+    Price,
     number_of,
     seat_of,
 )
-from boardwright.games.keythedral.land import EMPTY, cell_xy, plot_xy
-from boardwright.games.keythedral.state import Table
+from boardwright.games.keythedral.land import EMPTY, cell_xy, corner_of, plot_of, plot_xy
+from boardwright.games.keythedral.state import NONE, Table
 from boardwright.words import Words
 
-FENCE_LETTERS: Final = "abc"
 LETTERS: Final = "BYGNR"  # of the colours, for those who do not see them
 
 
@@ -87,25 +92,30 @@ def field(box: Box, value: int) -> str:
     return box.field_names[value]
 
 
+def cubes(box: Box, counts: Sequence[int]) -> str:
+    """So many cubes of each kind, as a price is told."""
+    return " + ".join([count_of(box, n, kind) for kind, n in enumerate(counts) if n])
+
+
 def mix(box: Box, value: int) -> str:
-    counts = MIXES[value]
-    return " + ".join([f"{n} {box.cube_names[i]}" for i, n in enumerate(counts) if n])
+    return cubes(box, MIXES[value])
 
 
 def pair(box: Box, value: int) -> str:
     return " + ".join([box.cube_names[i] for i in PAIRS[value]])
 
 
-def cost_code(box: Box, building_id: int) -> str:
-    return "".join([CODES[i] * box.costs[building_id][i] for i in range(KINDS)])
-
-
 def building_id(box: Box, value: int) -> str:
-    return f"B{value + 1:02}"
+    return BUILDING.words[value]
+
+
+def cost(box: Box, value: int) -> str:
+    """The printed cost of a building tile."""
+    return cubes(box, box.costs[value])
 
 
 def building(box: Box, value: int) -> str:
-    return f"{building_id(box, value)} ({cost_code(box, value)})"
+    return WORDS.say(box, "name.building", value)
 
 
 def worth(box: Box, value: int) -> str:
@@ -138,15 +148,15 @@ def tile(box: Box, value: int) -> str:
 
 
 def fence(box: Box, value: int) -> str:
-    return WORDS.say(box, "name.fence", value // FENCES, FENCE_LETTERS[value % FENCES])
+    return WORDS.say(box, "name.fence", value // FENCES)
 
 
 def corner(box: Box, value: int) -> str:
     return WORDS.say(box, f"corner.{CORNER.words[value]}")
 
 
-def count_of(box: Box, n: int, basic: int) -> str:
-    return f"{n} {box.cube_names[basic]}"
+def count_of(box: Box, n: int, kind: int) -> str:
+    return f"{n} {box.cube_names[kind]}"
 
 
 def timber(box: Box, value: int) -> str:
@@ -209,14 +219,26 @@ def fields(box: Box, value: int) -> str:
     return ", ".join([box.field_names[kind] for kind in range(BASICS) if has(value, kind)])
 
 
-def price_code(box: Box, value: int) -> str:
+def price(box: Box, value: int) -> str:
     """A price as it holds now, packed into one figure."""
-    return "".join([CODES[kind] * part(value, 4 * kind, 4) for kind in range(KINDS)])
+    return cubes(box, [part(value, 4 * kind, 4) for kind in range(KINDS)])
 
 
 def packed(cost: list[int]) -> int:
     """A price as a figure that messages can carry: four bits for each kind of cube."""
     return sum([n * 16**kind for kind, n in enumerate(cost)])
+
+
+def price_of(box: Box, value: str) -> str:
+    """A price that the rules name."""
+    return " + ".join([count_of(box, n, kind) for kind, n in PRICES[value]])
+
+
+PRICES: Final[dict[str, Price]] = {
+    "house": HOUSE_PRICE,
+    "fence": FENCE_PRICE,
+    "unfence": UNFENCE_PRICE,
+}
 
 
 # What holds now of the things that an option names.
@@ -239,10 +261,20 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         return {"price": s.craft_price(s.asked.seat, BASICS + CRAFT.arg(action))}
     if TRADE.has(action) and s.asked is not None:
         return {"price": s.trade_price(s.asked.seat)}
-    return {}
+    if HOUSE.has(action) and s.asked is not None and s.asked.prompt == "turn":
+        return {"paid": 1}  # a house that a law grants is free
+    return standing(s, REMOVE.arg(action)) if REMOVE.has(action) else {}
 
 
-SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
+def standing(s: Table, fence: int) -> dict[str, Any]:
+    """Where a fence stands: at a tile, unless that has moved away."""
+    side = s.fences[fence]
+    plot = plot_of(side)
+    tile = s.tiles.index(plot) if plot in s.tiles else NONE
+    return {"plot": plot, "corner": corner_of(side), "tile": tile}
+
+
+SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "seat": seat,
     "letter": letter,
     "cell": cell,
@@ -254,7 +286,9 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "craft": craft,
     "field": field,
     "fields": fields,
-    "price-code": price_code,
+    "price": price,
+    "price-of": price_of,
+    "cost": cost,
     "mix": mix,
     "pair": pair,
     "building": building,

@@ -141,6 +141,7 @@ def figures(s: Table, view: View) -> dict[str, int]:
         "mixed": s.mixed,
         "betrayed": s.betrayed,
         "ending": s.ending,
+        **{f"course:damage:{seat}": s.damage[seat] for seat in range(s.seats)},
         **goal(s),
         **stages(s),
     }

@@ -94,6 +94,11 @@ def wins_siege(s: Table, mine: int, theirs: int) -> bool:
     return mine > theirs or (mine == theirs and ties_are_won(s))
 
 
+def siege_harm(s: Table, mine: int, theirs: int) -> int:
+    """R5.5.5: the damage to a Home Realm."""
+    return mine - theirs if wins_siege(s, mine, theirs) else 0
+
+
 def passive_bonus(s: Table, side: int) -> int:
     """R5.4.4: what Cities, Buildings, Rewards, runes and Events add to a side."""
     seat = s.seat_of(side)

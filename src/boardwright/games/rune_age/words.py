@@ -20,6 +20,7 @@ from boardwright.games.rune_age.actions import (
     OBJECTIVE,
     PLACE,
     PLACE_SOURCE,
+    PLAY,
     RACE,
     REALM,
     RUNE,
@@ -32,8 +33,9 @@ from boardwright.games.rune_age.actions import (
 )
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.market import price_of
+from boardwright.games.rune_age.outlook import outlook
 from boardwright.games.rune_age.packing import is_wounded, unit_kind
-from boardwright.games.rune_age.state import Table
+from boardwright.games.rune_age.state import NONE, Table
 from boardwright.games.rune_age.vocabulary import (
     ENEMY,
     FIRST_NEUTRAL,
@@ -185,8 +187,13 @@ def ending(box: Box, value: int) -> str:
 
 
 def figures(s: Table, action: int) -> dict[str, Any]:
-    """The price in gold that holds now, with caps, Rewards and Events."""
-    if not BUY.has(action) or s.asked is None:
+    """The price in gold that holds now, with caps, Rewards and Events; in an Assault, what the
+    combat would come to."""
+    if s.asked is None:
+        return {}
+    if s.asked.prompt in ("assault", "siege"):
+        return outlook(s, s.asked.seat, PLAY.arg(action) if PLAY.has(action) else NONE)
+    if not BUY.has(action):
         return {}
     item = BUY.arg(action)
     own = FIRST_UNIT <= item < FIRST_NEUTRAL or item > FORT_ITEM

@@ -51,6 +51,7 @@ from boardwright.games.rune_age.strength import (
     side_strength,
     side_units,
     siege_bonus,
+    siege_harm,
     unit_strength,
     wins_siege,
 )
@@ -449,10 +450,10 @@ def front(s: Table) -> Item:
 def siege_so_far(s: Table, mine: int, theirs: int) -> dict[str, int]:
     """R5.2.1: the step of a siege, and what it would come to if nothing more were played or
     resolved: damage, or whether the City changes hands."""
-    stage, won = 1 if s.passes < 2 else 2, wins_siege(s, mine, theirs)
+    stage = 1 if s.passes < 2 else 2
     if s.combat.foe < PLACES:
-        return {"stage": stage, "falls": int(won)}
-    return {"stage": stage, "harm": mine - theirs if won else 0}
+        return {"stage": stage, "falls": int(wins_siege(s, mine, theirs))}
+    return {"stage": stage, "harm": siege_harm(s, mine, theirs)}
 
 
 def fighters(s: Table, side: int) -> Zone:

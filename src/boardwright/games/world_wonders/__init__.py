@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from boardwright.games.shared import frames_in
 from boardwright.games.sheet import Sheet, boxed
-from boardwright.games.world_wonders import automaton, flow, mundo, objectives, scoring, setup
+from boardwright.games.world_wonders import (
+    automaton,
+    flow,
+    mundo,
+    objectives,
+    outlook,
+    scoring,
+    setup,
+)
 from boardwright.games.world_wonders.actions import CATALOGUE
 from boardwright.games.world_wonders.components import Box
 from boardwright.games.world_wonders.flow import pieces, rounds, turn
@@ -47,6 +55,9 @@ class WorldWonders(Game[Table, Box]):
 
     def audit(self, s: Table) -> list[str]:
         return scoring.audit(s)
+
+    def figures(self, s: Table, action: int) -> dict[str, Any]:
+        return outlook.figures(s, action)
 
 
 GAME: Final = WorldWonders()

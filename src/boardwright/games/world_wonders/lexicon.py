@@ -18,12 +18,12 @@ from boardwright.games.world_wonders.components import (
     shape_of,
 )
 from boardwright.games.world_wonders.objectives import KNOWN
-from boardwright.games.world_wonders.rows import NEEDS, POPULATION, TRACKS
+from boardwright.games.world_wonders.rows import NEEDS, POPULATION, TRACKS, TYPE_CODES
 from boardwright.games.world_wonders.words import (
     WORDS,
     brought,
     card,
-    goal_text,
+    goal,
     item,
     need_of,
     needs,
@@ -113,12 +113,15 @@ def lexicon(box: Box) -> dict[str, Entry]:
         found[f"track:{TRACKS[track]}"] = track_entry(box, track)
     for shape, name in enumerate(SHAPE_NAMES):
         found[f"shape:{name}"] = shape_entry(box, shape)
+        found[f"stack:{name}"] = stack_entry(box, box.shape_names[shape])
+    for kind, name in enumerate(TYPE_CODES):
+        found[f"stack:{name}"] = stack_entry(box, box.type_names[kind])
     for number in range(TILES):
         found[TILE.ref(number)] = tile_entry(box, number)
     for number in range(CARDS):
         found[CARD.ref(number)] = card_entry(box, number)
-    for goal in range(OBJECTIVES):
-        found[GOAL.ref(goal)] = goal_entry(box, goal)
+    for number in range(OBJECTIVES):
+        found[GOAL.ref(number)] = goal_entry(box, number)
     for number in range(SOLO_CARDS):
         found[SOLO.ref(number)] = solo_entry(box, number)
     for board in range(len(MAPS)):
@@ -160,6 +163,12 @@ def shape_entry(box: Box, shape: int) -> Entry:
     return Entry(box.shape_names[shape], text, spaces_of(form), rules, source)
 
 
+def stack_entry(box: Box, of: str) -> Entry:
+    """A stack of tiles, by shape or by type."""
+    name = WORDS.say(box, "lex.stack-of", of)
+    return Entry(name, WORDS.say(box, "lex.stack-text"), {}, RULES["stack"])
+
+
 def spaces_of(shape: Shape) -> dict[str, int]:
     return {f"{x + 1},{y + 1}": 1 for x, y in shape.forms[0].cells}
 
@@ -192,14 +201,14 @@ def card_entry(box: Box, number: int) -> Entry:
     return Entry(card(box, number), needs(box, number), figures, tuple(rules), source)
 
 
-def goal_entry(box: Box, goal: int) -> Entry:
-    figures = {"first": box.goal_first[goal], "second": box.goal_second[goal]}
-    key = "lex.goal-text" if box.goal_second[goal] else "lex.goal-alone-text"
-    text = WORDS.say(box, key, goal, *figures.values())
-    rules = (f"W6.O{KNOWN.index(box.goal_kinds[goal]) + 1}", "W6.11", "W6.12")
-    said = goal_text(box, goal)
+def goal_entry(box: Box, number: int) -> Entry:
+    figures = {"first": box.goal_first[number], "second": box.goal_second[number]}
+    key = "lex.goal-text" if box.goal_second[number] else "lex.goal-alone-text"
+    text = WORDS.say(box, key, number, *figures.values())
+    rules = (f"W6.O{KNOWN.index(box.goal_kinds[number]) + 1}", "W6.11", "W6.12")
+    said = goal(box, number)
     name = said[0].upper() + said[1:]
-    return Entry(name, text, figures, rules, box.sources["objective"][goal])
+    return Entry(name, text, figures, rules, box.sources["objective"][number])
 
 
 def solo_entry(box: Box, number: int) -> Entry:

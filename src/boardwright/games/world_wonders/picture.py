@@ -30,11 +30,12 @@ from boardwright.games.world_wonders.components import (
     TOWER,
     Box,
     shape_of,
+    tile_name,
     type_of,
 )
-from boardwright.games.world_wonders.rows import POPULATION, TRACKS, TYPE_CODES, TYPES
+from boardwright.games.world_wonders.rows import GAINS, POPULATION, TRACKS, TYPE_CODES, TYPES
 from boardwright.games.world_wonders.scoring import SOURCES
-from boardwright.games.world_wonders.words import WORDS, card, gain, letter, needs, tile
+from boardwright.games.world_wonders.words import WORDS, card, gain, letter, needs
 from boardwright.scene import Item
 
 CHOICE: Final = "bold #000000 on #ffffff"
@@ -284,9 +285,15 @@ def draw_tiles(look: Look, box: Box) -> list[Line]:
         line: Line = [(f" {'•' if open_now else ' '}", style)]
         line.append((f"{outline(box, found):<10}", HOUSES[type_of(found)]))
         cost = WORDS.say(box, "pic.cost", item.figures["price"])
-        line.append((f" {tile(box, found):<25} {cost}", style))
+        line.append((f" {in_short(box, found):<25} {cost}", style))
         lines.append(line)
     return lines
+
+
+def in_short(box: Box, found: int) -> str:
+    """A tile as it is typed, and what it brings by letters."""
+    gains = "".join([GAINS[track] * n for track, n in enumerate(box.tile_gains[found])])
+    return f"{box.type_names[type_of(found)]} {tile_name(found)} ({gains})"
 
 
 def outline(box: Box, found: int) -> str:
@@ -328,7 +335,7 @@ def draw_wonders(look: Look, box: Box) -> list[Line]:
     for item in look.items("display:monuments"):
         shown, mine = thing_of(item) - FIRST_CARD, look.mark(item.ref) > 0
         style = HEAD if mine else PLAIN
-        name, *more = fold(card(box, shown), SIDE_WIDTH - 4)
+        name, *more = fold(f"{item.face} {card(box, shown)}", SIDE_WIDTH - 4)
         lines.append([(f" {'•' if mine else ' '} {name}", style)])
         lines += [[(f"     {text}", style)] for text in more]
         lines += [[(f"     {text}", DIM)] for text in fold(needs(box, shown), SIDE_WIDTH - 4)]

@@ -56,21 +56,26 @@ def tally(s: Table, cities: list[City]) -> list[Score]:
     goals = objective_points(s, cities)
     found: list[Score] = []
     for seat, city in enumerate(cities):
-        rings = s.marks(POPULATION)
-        owned = members(s.cards[seat])
-        points = [
-            rings[s.population(seat)],
-            min(s.goods(seat)),
-            sum([s.box.cards[c].rings for c in owned if c < FIRST_MUNDO]),
-            city.visited(),
-            len(city.districts()),
-            goals[seat],
-            -s.box.unpaid if s.loans[seat] else 0,
-            sum([mundo_points(s, city, c) for c in owned if c >= FIRST_MUNDO]),
-        ]
-        ties = (len(owned), automaton_points(s)) if s.seats == 1 else (len(owned),)
+        points = points_of(s, seat, city, goals[seat])
+        built = len(members(s.cards[seat]))
+        ties = (built, automaton_points(s)) if s.seats == 1 else (built,)
         found.append(Score(list(zip(SOURCES, points, strict=True)), ties))
     return found
+
+
+def points_of(s: Table, seat: int, city: City, goals: int) -> list[int]:
+    """What a seat has from each source, in their order."""
+    owned = members(s.cards[seat])
+    return [
+        s.marks(POPULATION)[s.population(seat)],
+        min(s.goods(seat)),
+        sum([s.box.cards[c].rings for c in owned if c < FIRST_MUNDO]),
+        city.visited(),
+        len(city.districts()),
+        goals,
+        -s.box.unpaid if s.loans[seat] else 0,
+        sum([mundo_points(s, city, c) for c in owned if c >= FIRST_MUNDO]),
+    ]
 
 
 def automaton_points(s: Table) -> int:

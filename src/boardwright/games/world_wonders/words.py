@@ -14,18 +14,14 @@ from boardwright.games.world_wonders.actions import (
     SEAT,
     SOLO,
     TILE,
-    TURN,
 )
 from boardwright.games.world_wonders.components import (
-    CARD_NAMES,
     FIRST_MUNDO,
     Box,
     shape_of,
-    tile_name,
     type_of,
 )
 from boardwright.games.world_wonders.rows import (
-    GAINS,
     GOOD_NAMES,
     MARKET,
     NEEDS,
@@ -50,7 +46,13 @@ def cell(box: Box, value: int) -> str:
 
 
 def turn(box: Box, value: int) -> str:
-    return f"{TURN.words[value]} ({WORDS.say(box, f'turn.{value}')})"
+    return WORDS.say(box, f"turn.{value}")
+
+
+def change(box: Box, value: int) -> str:
+    """How many points more or less."""
+    key = "more" if value > 0 else "less" if value else "none"
+    return WORDS.say(box, f"change.{key}", abs(value))
 
 
 def number(box: Box, value: int) -> str:
@@ -58,13 +60,9 @@ def number(box: Box, value: int) -> str:
     return str(value + 1)
 
 
-def gains_code(gains: tuple[int, ...]) -> str:
-    return "".join([GAINS[track] * n for track, n in enumerate(gains)])
-
-
 def tile(box: Box, value: int) -> str:
     kind = box.type_names[type_of(value)]
-    return f"{kind} {tile_name(value)} ({gains_code(box.tile_gains[value])})"
+    return WORDS.say(box, "tile", kind, brought(box, box.tile_gains[value]))
 
 
 def shape(box: Box, value: int) -> str:
@@ -76,7 +74,7 @@ def kind_name(box: Box, value: int) -> str:
 
 
 def card(box: Box, value: int) -> str:
-    return f"{CARD_NAMES[value]} {box.cards[value].name}"
+    return box.cards[value].name
 
 
 def sides(box: Box, value: int) -> list[tuple[int, int]]:
@@ -143,22 +141,16 @@ def board(box: Box, value: int) -> str:
 
 
 def goal(box: Box, value: int) -> str:
-    return GOAL.words[value]
-
-
-def goal_text(box: Box, value: int) -> str:
     kind, of = box.goal_kinds[value], box.goal_of[value]
     named = gain(box, of) if kind.about == GOOD_NAMES else box.type_names[of]
     return WORDS.say(box, f"goal.{kind.name}", named)
 
 
-def solo(box: Box, value: int) -> str:
-    return SOLO.words[value]
-
-
 def item(box: Box, value: int) -> str:
     found = box.items[value]
-    return WORDS.say(box, f"item.{found.name}" if found.shape < 0 else "item.tile", found.name)
+    if found.shape < 0:
+        return WORDS.say(box, f"item.{found.name}")
+    return WORDS.say(box, "item.tile", box.shape_names[found.shape])
 
 
 def deck(box: Box, value: int) -> str:
@@ -194,8 +186,8 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "need": need,
     "map": board,
     "goal": goal,
-    "goal-text": goal_text,
-    "solo": solo,
+    "solo": number,
+    "change": change,
     "item": item,
     "deck": deck,
     "gain": gain,

@@ -90,7 +90,10 @@ here-claim = claim a guild for { COUNT($price, of: "token") }
 here-from = from { SPOT($spot) } ({ COUNT($men, of: "man") } of yours there)
 here-to = to { SPOT($spot) }{ $needed ->
         [0] { "" }
-       *[other] {" "}({ COUNT($pieces, of: "piece") } there, { $needed } needed)
+       *[other] {" "}({ $pieces } of { COUNT($needed, of: "piece") }{ $missing ->
+            [0] { "" }
+           *[other] , { $missing } missing
+        })
     }
 here-evict = send home { SEAT($b) }'s man from { SPOT($spot) } ({ $men } there)
 here-swap = change places with { SEAT($b) }'s man on { SPOT($spot) } ({ $men } there)
@@ -307,6 +310,7 @@ suit-none = no suit
 side-ulster = Ulster
 side-virginia = Virginia
 name-guild = the { $b } ({ $a })
+name-card = { $a } ({ $b })
 name-spot = { TILE($a) } at { PLACE($b) }
 name-vote = { SEAT($a) } { $b }
 name-mayoral = { $a } { $b }
@@ -458,6 +462,8 @@ lex-promo-41 = A move here needs two banners of different suits, on one card or 
 lex-promo-42 = A move here needs two cards with banners of the same suit; no neutral may come. Resolved with { COUNT($a, of: "piece") }. First prize: two tokens; its winner names its suit.
 lex-plantation-side = Plantation: { SIDE($a) }
 lex-plantation-prizes = First reward: { $a }; { COUNT($b, of: "man") } to return. Second reward: { $c }; { COUNT($d, of: "man") } to return.
+lex-missing = missing
+lex-missing-text = So many more pieces, whoever has them, and the guild is resolved after the turns of the round.
 lex-track-rounds = Round track
 lex-round = Round
 lex-round-marker = Round marker

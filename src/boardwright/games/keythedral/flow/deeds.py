@@ -32,16 +32,17 @@ from boardwright.games.keythedral.buildings import (
 )
 from boardwright.games.keythedral.components import (
     BASICS,
+    FENCE_PRICE,
     GOLD,
+    HOUSE_PRICE,
     IRON,
     KINDS,
     NUMBERS,
     ROWS,
     SPACES,
-    STONE,
-    TIMBER,
     TURN,
-    WINE,
+    UNFENCE_PRICE,
+    Price,
     number_of,
     seat_of,
     tile_id,
@@ -108,14 +109,13 @@ class Turn(SeatQuestion[Table]):
             return None
         options = self._purchases(s)
         hand = s.hand(seat)
-        if hand[TIMBER]:
-            if hand[STONE] and not s.house_ban(seat):
-                for n in range(NUMBERS):
-                    if not is_house(s, tile_id(seat, n)):
-                        options.append(HOUSE.of(n))
-            if fence_left(s, seat) != NONE:
-                options.append(FENCE.of())
-        if hand[WINE] >= 2 and max(s.fences) >= 0:
+        if pays(hand, HOUSE_PRICE) and not s.house_ban(seat):
+            for n in range(NUMBERS):
+                if not is_house(s, tile_id(seat, n)):
+                    options.append(HOUSE.of(n))
+        if pays(hand, FENCE_PRICE) and fence_left(s, seat) != NONE:
+            options.append(FENCE.of())
+        if pays(hand, UNFENCE_PRICE) and max(s.fences) >= 0:
             options.append(UNFENCE.of())
         self._dealings(s, hand, options)
         if s.laws[seat]:
@@ -171,14 +171,13 @@ class Turn(SeatQuestion[Table]):
             else:
                 buy(s, seat, building, NONE)
         elif HOUSE.has(action):
-            s.pay(seat, TIMBER)
-            s.pay(seat, STONE)
+            pay_all(s, seat, HOUSE_PRICE)
             turn_into_house(s, seat, HOUSE.arg(action))
         elif FENCE.has(action):
-            s.pay(seat, TIMBER)
+            pay_all(s, seat, FENCE_PRICE)
             s.call(BuildFence(seat))
         elif UNFENCE.has(action):
-            s.pay(seat, WINE, 2)
+            pay_all(s, seat, UNFENCE_PRICE)
             s.call(RemoveFence(seat))
         elif CRAFT.has(action):
             s.call(PayCraft(seat, BASICS + CRAFT.arg(action)))
@@ -206,15 +205,15 @@ class Turn(SeatQuestion[Table]):
             return buy_refusal(s, seat, BUY.arg(action))
         if HOUSE.has(action):
             refused = house_refusal(s, seat, action, "K4.3.B1")
-            return refused or short_of(s, seat, "K4.3.B1", ((TIMBER, 1), (STONE, 1)))
+            return refused or short_of(s, seat, "K4.3.B1", HOUSE_PRICE)
         if FENCE.has(action):
             if fence_left(s, seat) == NONE:
                 return Refusal("no-fence-left", "K4.3.C1")
-            return short_of(s, seat, "K4.3.C1", ((TIMBER, 1),))
+            return short_of(s, seat, "K4.3.C1", FENCE_PRICE)
         if UNFENCE.has(action):
             if not fences_laid(s):
                 return Refusal("no-fence", "K4.3.C3")
-            return short_of(s, seat, "K4.3.C3", ((WINE, 2),))
+            return short_of(s, seat, "K4.3.C3", UNFENCE_PRICE)
         if CRAFT.has(action):
             return craft_refusal(s, seat, BASICS + CRAFT.arg(action))
         if TRADE.has(action):
@@ -224,7 +223,19 @@ class Turn(SeatQuestion[Table]):
         return None if s.count(seat) else Refusal("no-cube", "K4.3.F1")
 
 
-def short_of(s: Table, seat: int, rule: str, price: tuple[tuple[int, int], ...]) -> Refusal | None:
+def pays(hand: list[int], price: Price) -> bool:
+    for kind, n in price:
+        if hand[kind] < n:
+            return False
+    return True
+
+
+def pay_all(s: Table, seat: int, price: Price) -> None:
+    for kind, n in price:
+        s.pay(seat, kind, n)
+
+
+def short_of(s: Table, seat: int, rule: str, price: Price) -> Refusal | None:
     for kind, n in price:
         if s.has(seat, kind) < n:
             return Refusal("short-of", rule, n, kind, s.has(seat, kind))

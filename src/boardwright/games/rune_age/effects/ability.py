@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from boardwright.games.rune_age.effects.units import opposing
 from boardwright.games.rune_age.state import NONE, Table
-from boardwright.games.rune_age.vocabulary import MOST, ON_EITHER, PLAYED
+from boardwright.games.rune_age.vocabulary import ANY, MOST, ON_EITHER, PLAYED
 from boardwright.kernel.frame import Refusal
 
 # R5.4.3: Resolution abilities that work by themselves come in this order unless somebody chooses
@@ -38,6 +39,7 @@ class Ability:
     stands_in: ClassVar[bool] = False  # R5.7.1: its unit may die for another one
     rampages: ClassVar[bool] = False  # destroys friendly units, never its own
     counts: ClassVar[bool] = False  # hangs on how many friendly units there are
+    strikes: ClassVar[bool] = False  # may destroy an opposing unit when its card is played
     rallies: ClassVar[bool] = False  # is worth what units fight beside it
     # To a judge: the strength it adds to a card in combat, roughly, and what its Action is worth.
     force: ClassVar[float] = 0.0
@@ -47,6 +49,10 @@ class Ability:
         """The strength it adds by itself (R5.6.1): to a unit always, to a side when a tactic is
         played."""
         return 0
+
+    def sways(self, s: Table, seat: int, side: int, kind: int) -> bool:
+        """Whether playing its card may change strengths by more than the card's own."""
+        return self.strikes and bool(opposing(s, side, ANY))
 
     def fits(self, s: Table, seat: int, kind: int) -> bool:
         """Whether it would do something now: an Action that is used, a Resolution ability that is

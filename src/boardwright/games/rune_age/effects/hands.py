@@ -37,6 +37,9 @@ class Reanimate(Ability):
     most = 1
     force = 0.7
 
+    def sways(self, s: Table, seat: int, side: int, kind: int) -> bool:
+        return kind in s.discards[seat]
+
     def played(self, s: Table, seat: int, side: int, kind: int) -> None:
         if kind in s.discards[seat]:
             s.discards[seat].remove(kind)
@@ -95,6 +98,9 @@ class ReturnFriend(Ability):
     bearers = ON_UNIT
     most = 1
     force = 0.5
+
+    def sways(self, s: Table, seat: int, side: int, kind: int) -> bool:
+        return any(side_of(fighter) == side for fighter in s.fighters)
 
     def played(self, s: Table, seat: int, side: int, kind: int) -> None:
         s.call(TakeFriendBack(seat, side))

@@ -22,6 +22,7 @@ class DiscardStrike(Ability):
     """The Bowman: may discard a card to strike."""
 
     name = "discard-strike"
+    strikes = True
     most = ANY
 
     def fits(self, s: Table, seat: int, kind: int) -> bool:
@@ -41,6 +42,7 @@ class InfluenceStrike(Ability):
     """The Warrior: may spend influence to strike."""
 
     name = "influence-strike"
+    strikes = True
 
     def fits(self, s: Table, seat: int, kind: int) -> bool:
         enough = influence_of(s, seat) >= s.box.amount[kind]
@@ -57,6 +59,7 @@ class ArcherStrike(Ability):
     """The Skeleton Archer strikes as hard as all of its kind together."""
 
     name = "archer-strike"
+    strikes = True
     bearers = ON_UNIT
     least = 0
     most = 0
@@ -71,6 +74,7 @@ class GoldStrike(Ability):
     """The Deep Bombardier: may discard a Gold card to strike."""
 
     name = "gold-strike"
+    strikes = True
     least = 0
 
     def fits(self, s: Table, seat: int, kind: int) -> bool:
@@ -96,6 +100,7 @@ class HandStrike(Ability):
     """The Beastmaster: may discard the hand to strike, even in vain."""
 
     name = "hand-strike"
+    strikes = True
     most = ANY
 
     def fits(self, s: Table, seat: int, kind: int) -> bool:
@@ -114,6 +119,7 @@ class Strike(Ability):
     """Giant Troll, Razorwing Flock, Shadow Assassin: they must strike."""
 
     name = "strike"
+    strikes = True
     least = 0
     most = ANY
 

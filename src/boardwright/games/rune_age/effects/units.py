@@ -8,8 +8,10 @@ from boardwright.games.rune_age.packing import (
     WOUNDED,
     bonus_of,
     boosted,
+    fighter_of,
     is_marked,
     kind_of,
+    marked,
     side_of,
     unit_id,
 )
@@ -72,6 +74,16 @@ def woundable(s: Table, side: int, acting: bool) -> list[int]:
             if side_of(f) == side and not is_marked(f, WOUNDED) and at != own
         ]
     )
+
+
+def enter(s: Table, side: int, kind: int, mark: int = 0) -> None:
+    """R5.2.2: a card joins the combat, with the strength it brings by itself."""
+    if s.box.is_unit[kind]:
+        s.fighters.append(marked(fighter_of(kind, side), mark))
+    else:
+        s.combat = combat = s.combat.copy()
+        combat.tactics = (*combat.tactics, fighter_of(kind, side))
+        add_extra(s, side, s.box.ability[kind].adds(s, side, kind))
 
 
 def add_bonus(s: Table, at: int, n: int) -> None:

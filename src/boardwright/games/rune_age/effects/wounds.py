@@ -81,6 +81,7 @@ class WoundStrike(Ability):
     """Flesh Ripper and Obscene: for each wound they strike."""
 
     name = "wound-strike"
+    strikes = True
     bearers = ON_UNIT
     has_limit = True  # the strength up to which it strikes; its amount says how often
 
@@ -114,6 +115,7 @@ class WoundCull(Ability):
     """R8.1.4: the Manticore."""
 
     name = "wound-cull"
+    strikes = True
     bearers = ON_UNIT
     most = 1
 
@@ -131,6 +133,7 @@ class Lightning(Ability):
     """R8.1.4, R8.3.3: Summon Lightning must wound if there is an opposing unit."""
 
     name = "lightning"
+    strikes = True
     bearers = ON_TACTIC
     most = 1
     must = True

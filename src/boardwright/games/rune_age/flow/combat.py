@@ -19,7 +19,7 @@ from boardwright.games.rune_age.actions import (
 from boardwright.games.rune_age.decks import holds, leave_hand
 from boardwright.games.rune_age.effects.destruction import DIES, LoseUnits, Slay
 from boardwright.games.rune_age.effects.resolution import Resolve
-from boardwright.games.rune_age.effects.units import add_extra
+from boardwright.games.rune_age.effects.units import enter
 from boardwright.games.rune_age.ending import ARMY_BEATEN, OBJECTIVE_WON, barracks_lost, fall, over
 from boardwright.games.rune_age.event_deck import keep_event
 from boardwright.games.rune_age.packing import (
@@ -29,7 +29,6 @@ from boardwright.games.rune_age.packing import (
     fighter_of,
     is_marked,
     kind_of,
-    marked,
     side_of,
     unit_id,
 )
@@ -40,6 +39,7 @@ from boardwright.games.rune_age.strength import (
     passive_bonus,
     shows_die,
     side_strength,
+    siege_harm,
     wins_siege,
 )
 from boardwright.games.rune_age.vocabulary import ENEMY, NO_REWARD, PLACES, R_REROLL
@@ -98,20 +98,14 @@ def play_refusal(s: Table, seat: int, kind: int) -> Refusal | None:
 
 def play(s: Table, seat: int, side: int, kind: int) -> None:
     """R5.2.2: one card joins the combat and does what it does when played."""
-    ability = s.box.ability[kind]
     back = len(s.combat.returned)
     leave_hand(s, seat, kind)
     mark = ONCE_BACK if len(s.combat.returned) < back else 0
-    if s.box.is_unit[kind]:
-        s.fighters.append(marked(fighter_of(kind, side), mark))
-    else:
-        s.combat = combat = s.combat.copy()
-        combat.tactics = (*combat.tactics, fighter_of(kind, side))
-        add_extra(s, side, ability.adds(s, side, kind))
+    enter(s, side, kind, mark)
     s.note("plays", seat, kind, side_strength(s, side))
     if side == 0 and s.combat.foe not in (INSTANT_FOE, ARMY):
         remember_fight(s, seat)
-    ability.played(s, seat, side, kind)
+    s.box.ability[kind].played(s, seat, side, kind)
 
 
 def remember_fight(s: Table, seat: int) -> None:
@@ -236,7 +230,7 @@ def settle_siege(s: Table, mine: int, theirs: int) -> None:
     if combat.foe < PLACES:
         take_place(s, combat.attacker, combat.foe)
     else:
-        s.hurt(combat.defender, mine - theirs)
+        s.hurt(combat.defender, siege_harm(s, mine, theirs))
 
 
 def take_place(s: Table, seat: int, place: int) -> None:

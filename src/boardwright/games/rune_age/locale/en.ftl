@@ -137,7 +137,9 @@ do-keep = keep { CARD($a) }
 do-ready = refresh { SOURCE($a) }
 do-mend = heal the Home Realm of { SEAT($a) }
 do-play = play { FIGHTER($a) }
+here-play = play { FIGHTER($a) }: { outlook }
 do-pass = pass
+here-pass = pass: { outlook }
 do-hit = destroy { UNIT($a) }
 do-lose = lose { UNIT($a) }
 do-wound = wound { CARD($a) }
@@ -166,6 +168,18 @@ do-number =
 do-yes = yes
 do-no = no
 do-done = done
+here-done = done: { outlook }
+# What a combat comes to if nothing more is played or resolved.
+outlook = { $mine } against { $theirs }, { $end ->
+        [falls] { lex-siege-falls }
+        [holds] { lex-siege-holds }
+        [won] victory
+        [short] { $harm } short
+       *[harm] { $harm } damage
+    }{ $open ->
+        [0] { "" }
+       *[other] {" "}+?
+    }
 do-end = end your actions
 verb-choose = Choose a race
 verb-buy = Buy
