@@ -22,8 +22,7 @@ from tests.helpers.positions import POSITIONS, Position, record_of
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST = 120_000  # bytes
-LOOKS = ("light", "dark", "grey", "phone")
-SUFFIX = {look: f"-{look}" for look in LOOKS} | {"light": ""}
+END = 100_000  # more choices than any game has
 
 
 def take(guest: Guest, name: str) -> None:
@@ -50,8 +49,7 @@ def house(browser: Browser, url: str) -> None:
     table = ada.play("world-without-end", 4)
     ada.rush(table)
     ada.go(table)
-    ada.page.get_by_role("button", name="Rematch").wait_for()
-    ada.page.wait_for_timeout(20_000)  # the curve grows from its end
+    see_the_end(ada)
     take(ada, "end")
     usual = "{pace: 'calmly', confirm: 'final', look: 'paper'}"
     ada.page.evaluate(f"localStorage['boardwright.settings'] = JSON.stringify({usual})")
@@ -75,8 +73,20 @@ def tables(browser: Browser, url: str, games: list[str]) -> None:
     for game in games:
         for moment, position in moments(game).items():
             record = record_of(position)
-            for look in LOOKS:
-                board(browser, url, position, record, look, f"{game}-{moment}{SUFFIX[look]}")
+            name = f"{game}-{moment}"
+            ada = seated(browser, url, position, record, viewport=DESKTOP)
+            take(ada, name)
+            ada.page.evaluate("document.documentElement.dataset.look = 'night'")
+            take(ada, f"{name}-dark")
+            ada.page.evaluate("document.documentElement.dataset.look = 'paper'")
+            wire = ada.context.new_cdp_session(ada.page)
+            wire.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
+            take(ada, f"{name}-grey")
+            ada.context.close()
+            phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+            ada = seated(browser, url, position, record, **phone)
+            take(ada, f"{name}-phone")
+            ada.context.close()
 
 
 def moments(game: str) -> dict[str, Position]:
@@ -84,31 +94,31 @@ def moments(game: str) -> dict[str, Position]:
     return {
         "set-up": middle._replace(choices=0),
         "middle": middle,
-        "end": middle._replace(choices=100_000),
+        "end": middle._replace(choices=END),
     }
 
 
-def board(browser: Browser, url: str, at: Position, record: str, look: str, name: str) -> None:
-    given: dict[str, Any] = {"viewport": DESKTOP, "pace": "at-once", "confirm": "always"}
-    if look == "phone":
-        given |= {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+def seated(browser: Browser, url: str, at: Position, record: str, **device: Any) -> Guest:
+    """Somebody at a table with this position."""
     ada = Guest(
-        browser, url, Complaints(), "Ada", look="night" if look == "dark" else "paper", **given
+        browser, url, Complaints(), "Ada", look="paper", pace="at-once", confirm="always", **device
     )
     ada.call("PUT", "/me", {"name": "Ada"})
     table = ada.call("POST", "/records", {"text": record, "seat": at.seat})["id"]
     ada.page.goto(f"/t/{table}")
-    if at.choices < 100_000:
+    if at.choices < END:
         ada.at(table)
         ada.until(lambda: ada.state)
         ada.my_turn()
     else:
-        ada.page.get_by_role("button", name="Rematch").wait_for()
-    if look == "grey":
-        wire = ada.context.new_cdp_session(ada.page)
-        wire.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
-    take(ada, name)
-    ada.context.close()
+        see_the_end(ada)
+    return ada
+
+
+def see_the_end(ada: Guest) -> None:
+    """With the curve of everybody's chances, which takes the bots a while."""
+    ada.page.get_by_role("button", name="Rematch").wait_for()
+    ada.page.get_by_text("being worked out").wait_for(state="hidden", timeout=300_000)
 
 
 def main() -> None:

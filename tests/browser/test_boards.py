@@ -3,10 +3,16 @@ several questions are one gesture."""
 
 from __future__ import annotations
 
+import itertools
+import json
+import re
+from typing import Any
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import People
+from tests.browser.test_fitting import WAYS, greys, ratio
 from tests.helpers.page import Guest
 from tests.helpers.positions import POSITIONS, record_of
 
@@ -99,6 +105,34 @@ def test_what_an_option_changes_is_shown_before_it_is_confirmed(people: People) 
     expect(gains).to_contain_text("stained glass 1 → 0")
 
 
+def test_options_say_what_they_cost_and_bring(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    panel = ada.page.get_by_role("region", name="Options")
+    at(ada, "rune-age")  # what lies in the line already takes the City
+    expect(panel.get_by_role("button", name="Pass")).to_contain_text("+1 Tamalir")
+    at(ada, "keythedral")
+    fence = panel.get_by_role("button", name="Build a fence for 1 timber")
+    expect(fence).not_to_contain_text("−1")  # its own words say it
+
+
+def test_options_that_differ_in_a_few_words_stand_side_by_side(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    at(ada, "world-wonders")
+    panel = ada.page.get_by_role("region", name="Options")
+    shared = panel.get_by_text("Lay it as printed at …")
+    expect(shared).to_be_visible()
+    chips = panel.locator(".chip")
+    assert chips.count() == len(ada.state["choices"]) > 9
+    labels = {str(choice["do"]): choice["label"] for choice in ada.state["choices"]}
+    for chip in chips.all():
+        label = labels[chip.get_attribute("data-do") or ""]
+        expect(chip).to_have_accessible_name(re.compile(re.escape(label), re.IGNORECASE))
+    rows = {round((chip.bounding_box() or {"y": 0})["y"]) for chip in chips.all()}
+    assert len(rows) < chips.count()
+    expect(chips.filter(has_text="+5").first).to_be_visible()
+    expect(chips.filter(has_text="Library")).to_have_count(0)  # all of them lay it
+
+
 def test_a_click_on_what_may_not_be_taken_says_why(people: People) -> None:
     ada = people("Ada", confirm="always")
     at(ada, "keythedral")
@@ -135,3 +169,121 @@ def test_the_rules_show_icons_and_pieces(ada: Guest, game: str) -> None:
     ada.page.get_by_text("Icons and pieces").click()
     assert ada.page.locator("details svg").count() >= 20
     assert "[" not in ada.page.locator("details").inner_text()
+
+
+# Seats under four ways of seeing.
+
+ENOUGH = 20  # pixels: a tenth of the smallest mark
+PLAIN = "none"  # seen by most
+
+
+class Owners:
+    """Tells a page that some things belong to another seat, as the server would."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.things: dict[str, str] = {}  # by sort
+        self.seat = -1
+        guest.context.route_web_socket("**/socket*", self.listen)
+
+    def listen(self, ours: WebSocketRoute) -> None:
+        theirs = ours.connect_to_server()
+        ours.on_message(theirs.send)
+        theirs.on_message(lambda text: ours.send(self.given(str(text))))
+
+    def given(self, text: str) -> str:
+        frame = json.loads(text)
+        for item in owned(frame):
+            if self.seat >= 0 and item["ref"] == self.things.get(item["sort"]):
+                item["seat"] = self.seat
+        return json.dumps(frame)
+
+
+def owned(frame: dict[str, Any]) -> list[dict[str, Any]]:
+    """The things of a scene that belong to somebody."""
+    return [
+        item
+        for zone in frame.get("scene", {}).get("zones", [])
+        for spot in zone["spots"]
+        for item in spot.get("items", [])
+        if item.get("seat", -1) >= 0
+    ]
+
+
+def spectator_at(people: People, game: str) -> tuple[Guest, Owners]:
+    """Somebody who watches: nothing on the board is theirs, so it is the same for every owner."""
+    table = at(people("Ada"), game)
+    eve = people("Eve")
+    owners = Owners(eve)
+    eve.go(table)
+    eve.until(lambda: eve.state)
+    eve.page.locator(".board [data-id]").first.wait_for(state="attached")
+    return eve, owners
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_seats_are_told_apart_on_every_board(people: People, game: str) -> None:
+    """One thing of every sort that belongs to somebody, drawn for one seat after the other, and the
+    marks on the board: by their shape even where the colours look alike."""
+    eve, owners = spectator_at(people, game)
+    for item in owned(eve.state):
+        if eve.page.locator(f'.board [data-id="{item["ref"]}"]').count():
+            owners.things.setdefault(item["sort"], item["ref"])
+    seen = [drawn_for(eve, owners, seat) for seat in range(len(eve.state["seats"]))]
+    # What lies before its owner need not tell whose it is: it looks the same for some of them.
+    for sort in owners.things:
+        plain = [one[PLAIN, sort] for one in seen]
+        if all(differing(*pair) for pair in itertools.combinations(plain, 2)):
+            told_apart([{way: one[way, sort] for way in WAYS} for one in seen], sort)
+    marks = marks_on(eve)
+    assert marks or owners.things
+    told_apart(marks, "mark")
+
+
+def drawn_for(guest: Guest, owners: Owners, seat: int) -> dict[tuple[str, str], list[int]]:
+    """The pixels of each thing as this seat's, by way of seeing and sort."""
+    owners.seat = seat
+    guest.page.reload()
+    guest.page.locator(".board [data-id]").first.wait_for(state="attached")
+    things = {
+        sort: guest.page.locator(f'.board [data-id="{ref}"]').first
+        for sort, ref in owners.things.items()
+    }
+    return {
+        (way, sort): pixels
+        for way in [PLAIN, *WAYS]
+        for sort, pixels in pictures(guest, things, way).items()
+    }
+
+
+def marks_on(guest: Guest) -> list[dict[str, list[int]]]:
+    """The pixels of one mark of each shape among those on the board, by way of seeing."""
+    shapes = guest.page.locator(".board .mark[data-shape]").evaluate_all(
+        "(all) => all.map((e) => e.dataset.shape)"
+    )
+    things = {
+        shape: guest.page.locator(f'.board .mark[data-shape="{shape}"]').first
+        for shape in sorted(set(shapes))
+    }
+    taken = {way: pictures(guest, things, way) for way in WAYS}
+    return [{way: taken[way][shape] for way in WAYS} for shape in things]
+
+
+def pictures(guest: Guest, things: dict[str, Locator], way: str) -> dict[str, list[int]]:
+    """The pixels of some things in a way of seeing."""
+    wire = guest.context.new_cdp_session(guest.page)
+    wire.send("Emulation.setEmulatedVisionDeficiency", {"type": way})
+    reader = guest.context.new_page()
+    found = {name: greys(reader, thing.screenshot()) for name, thing in things.items()}
+    reader.close()
+    return found
+
+
+def differing(one: list[int], other: list[int]) -> int:
+    return sum(ratio(a, b) > 1.5 for a, b in zip(one, other, strict=False))
+
+
+def told_apart(seen: list[dict[str, list[int]]], what: str) -> None:
+    for way in WAYS:
+        for i, one in enumerate(seen):
+            for j, other in enumerate(seen[:i]):
+                assert differing(one[way], other[way]) > ENOUGH, (what, way, i, j)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.test_boards import at
+from tests.helpers.measuring import missed, small_text
 from tests.helpers.page import Guest
 
 
@@ -55,3 +59,72 @@ def test_the_players_stand_beside_the_city_where_there_is_room(ada: Guest) -> No
         assert one
         assert other
         assert (one["x"] + one["width"] <= other["x"]) == beside
+
+
+def test_an_open_guild_says_how_many_are_missing(ada: Guest) -> None:
+    at(ada, "guilds-of-london")
+    city = next(zone for zone in ada.state["scene"]["zones"] if zone["ref"] == "board:city")
+    open_ones = [
+        spot["items"][0]["figures"]
+        for spot in city["spots"]
+        if "needed" in (spot.get("items") or [{}])[0].get("figures", {})
+    ]
+    missing = [each["needed"] - each["pieces"] for each in open_ones]
+    told = ada.page.locator(".city text.missing").all_text_contents()
+    assert len(told) >= 3
+    assert set(told) <= {f"{n} missing" for n in missing if n > 0}
+
+
+def test_a_man_is_seen_to_walk_through_the_streets(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    lift(ada)
+    ada.page.get_by_role("menuitem", name="Move").click()
+    expect(ada.page.locator(".trail")).to_contain_text("from the Guildhall")
+    expect(ada.page.locator(".city .way")).to_have_count(0)
+    ada.page.locator(".city [data-act]").first.dispatch_event("click")
+    expect(ada.page.locator(".city .way:not(.under)")).to_have_count(1)
+
+
+def test_two_digits_go_to_a_guild_and_one_takes_an_option(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    lift(ada)
+    page = ada.page
+    page.get_by_role("menuitem", name="Move").click()
+    place = page.locator(".city [data-act]").last
+    place.wait_for()
+    tile = next(
+        spot["items"][0]["face"]
+        for zone in ada.state["scene"]["zones"]
+        if zone["ref"] == "board:city"
+        for spot in zone["spots"]
+        if spot["ref"] == place.get_attribute("data-id")
+    )
+    page.keyboard.type(f"{int(tile):02}")
+    expect(place).to_be_focused()
+    expect(page.locator("[data-confirm]")).to_be_disabled()
+    page.keyboard.press("2")
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+    expect(page.locator("[data-do]").nth(1)).to_have_class(re.compile("picked"))
+
+
+def test_no_code_is_shown_where_a_card_is_meant(ada: Guest) -> None:
+    at(ada, "guilds-of-london")
+    said = [option["label"] for option in ada.state["choices"]]
+    said += [part[0] for line in ada.state["log"] for part in line["pieces"]]
+    assert len(said) > 100
+    assert [text for text in said if re.search(r"\b[YBRGP]\d(\+[YBRGP])?\b", text)] == []
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_everything_can_be_read_and_met_on_a_phone(phone: Guest, width: int) -> None:
+    phone.page.set_viewport_size({"width": width, "height": 844})
+    at(phone, "guilds-of-london")
+    assert small_text(phone.page) == []
+    assert missed(phone.page) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (820, 1180)])
+def test_everything_can_be_read(ada: Guest, size: tuple[int, int]) -> None:
+    ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+    at(ada, "guilds-of-london")
+    assert small_text(ada.page) == []

@@ -1,12 +1,17 @@
-"""Keythedral: paying by pointing at cubes, and bidding with a stepper."""
+"""Keythedral: paying by pointing at cubes, bidding with a stepper, and a board that can be read on
+every screen."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+import re
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
 
 from tests.browser.conftest import People
-from tests.helpers.page import Guest
-from tests.helpers.positions import Position, record_of
+from tests.helpers.legible import too_small
+from tests.helpers.page import DESKTOP, PHONE, Guest
+from tests.helpers.positions import POSITIONS, Position, record_of
 
 MARKET = Position("keythedral", "market-0", ("random", "random"), 43)  # three timber, stone, food
 AUCTION = Position("keythedral", "bid-2", ("random", "random"), 206)
@@ -82,3 +87,101 @@ def test_a_bid_is_stepped(people: People) -> None:
     stepper.get_by_role("button", name="bid 3").click()
     ada.until_after(seq)
     assert ada.line.orders("choose")[-1]["data"]["actions"] == [three]
+
+
+# The board on every screen.
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+SMALL: ViewportSize = {"width": 360, "height": 740}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+CODE = re.compile(r"\bB\d\d\b")
+
+
+def box(thing: Locator) -> FloatRect:
+    found = thing.bounding_box()
+    assert found
+    return found
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return min(across, down) < 1
+
+
+def pitch(guest: Guest) -> float:
+    """How far the middles of two fields are from each other, in pixels."""
+    fields = [box(guest.page.locator(f'main [data-id="field:{x},0"]')) for x in (0, 1)]
+    return fields[1]["x"] - fields[0]["x"]
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, LAPTOP, TABLET, PHONE, SMALL])
+def test_everything_written_can_be_read(people: People, screen: ViewportSize) -> None:
+    ada = people("Ada", viewport=screen)
+    sit(ada, POSITIONS["keythedral"])
+    for part in ("", "Keythedral", "Keytown"):
+        if part and ada.page.locator(".views").count():
+            ada.page.locator(".views").get_by_role("button", name=part, exact=True).click()
+        assert too_small(ada.page) == [], part
+
+
+def test_options_and_log_name_cubes_and_not_codes(ada: Guest) -> None:
+    sit(ada, POSITIONS["keythedral"])
+    labels = [option["label"] for option in ada.state["choices"]]
+    assert "buy the tile worth 10 points for 1 water + 1 ironwork + 1 stained glass" in labels
+    told = ["".join(piece[0] for piece in line["pieces"]) for line in ada.state["log"]]
+    assert any("buys the tile for" in line for line in told)
+    assert [line for line in [*labels, *told] if CODE.search(line)] == []
+
+
+def test_the_land_has_a_key_that_covers_nothing(people: People) -> None:
+    ada = people("Ada", viewport=LAPTOP)
+    sit(ada, POSITIONS["keythedral"])
+    lines = [
+        ada.page.locator("main text", has_text=text) for text in ("woods timber", "lake water")
+    ]
+    for line in lines:
+        for field in ada.page.locator('main [data-id^="field:"]').all():
+            assert apart(box(line), box(field))
+
+
+def test_the_quilt_is_large_enough_for_fingers(people: People) -> None:
+    phone = people("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    sit(phone, POSITIONS["keythedral-phone"])
+    assert pitch(phone) >= 50
+    legal = phone.page.locator('main [data-id^="field:"][data-act]').all()
+    assert legal
+    for button in phone.page.locator(".views button").all():
+        assert all(apart(box(button), box(field)) for field in legal)
+    sit(phone, POSITIONS["keythedral"])  # with as many options as the panel can hold
+    assert pitch(phone) >= 50
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE])
+def test_five_players_fit(people: People, screen: ViewportSize) -> None:
+    ada = people("Ada", viewport=screen)
+    ada.play("keythedral", 5)
+    ada.my_turn()
+    assert ada.page.locator(".seats li").count() == 5
+    for card in ada.page.locator(".seats li").all():
+        counts = [each for each in card.locator(".count").all() if each.is_visible()]
+        assert len(counts) >= (5 if screen is LAPTOP else 2)
+        edge = box(card)
+        for count in counts:
+            found = box(count)
+            assert found["x"] + found["width"] <= edge["x"] + edge["width"]
+            assert found["y"] + found["height"] <= edge["y"] + edge["height"]
+
+
+def test_the_end_shows_the_land_on_a_phone(people: People) -> None:
+    phone = people("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    phone.call("PUT", "/me", {"name": "Ada"})
+    ended = POSITIONS["keythedral"]._replace(choices=100_000)
+    record = {"text": record_of(ended), "seat": ended.seat}
+    phone.page.goto(f"/t/{phone.call('POST', '/records', record)['id']}")
+    phone.page.get_by_role("button", name="Rematch").wait_for()
+    field = phone.page.locator('.end [data-id="field:0,0"]')
+    expect(field).to_be_visible()
+    found = box(field)
+    assert found["width"] >= 44
+    assert found["x"] + found["width"] <= PHONE["width"]

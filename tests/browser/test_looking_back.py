@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -76,7 +77,7 @@ def test_a_line_of_the_log_opens_its_moment(ada: Guest) -> None:
     ada.tab("Log")
     ada.page.locator("#pane li.line > button").nth(1).click()
     ada.page.get_by_role("button", name="Look at this moment").click()
-    ada.page.wait_for_url(f"**/t/{table}/replay#1")
+    ada.page.wait_for_url(f"**/t/{table}/replay/1")
     expect(ada.page.locator("footer [role=status]")).to_contain_text("Choice 1 of")
 
 
@@ -112,7 +113,7 @@ def test_the_curve_comes_and_its_slider_moves_the_board(ada: Guest, finished: st
 
 def test_a_game_is_played_on_from_any_moment(ada: Guest, finished: str) -> None:
     page = ada.page
-    page.goto(f"/t/{finished}/replay#2")
+    page.goto(f"/t/{finished}/replay/2")
     expect(page.locator("footer [role=status]")).to_contain_text("Choice 2 of")
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: finished not in url)
@@ -139,9 +140,67 @@ def test_a_rematch_is_one_click(ada: Guest, finished: str) -> None:
 
 def test_a_stranger_sees_a_replay_by_its_address(people: People, ada: Guest, finished: str) -> None:
     stranger = people()
-    stranger.page.goto(f"/t/{finished}/replay#3")
+    stranger.page.goto(f"/t/{finished}/replay/3")
     expect(stranger.page.locator("footer [role=status]")).to_contain_text("Choice 3 of")
     expect(stranger.page.locator("main [data-zone]").first).to_be_visible()
+
+
+def refs(past: Any) -> set[str]:
+    """Everything that lies on a table."""
+    spots = [spot for zone in past["scene"]["zones"] for spot in zone["spots"]]
+    return {item["ref"] for spot in spots for item in spot.get("items", [])}
+
+
+LOOK = """async (address) => {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 30 });
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0, 60, 30);
+  const colours = new Set(new Uint32Array(pen.getImageData(0, 0, 60, 30).data.buffer));
+  return [image.width, image.height, colours.size];
+}"""
+
+
+@pytest.mark.parametrize("game", ["guilds-of-london", "liars-dice"])
+def test_a_moment_is_shared_with_a_picture_of_what_everybody_sees(
+    people: People, ada: Guest, game: str
+) -> None:
+    table = ada.play(game, 2)
+    ada.my_turn()
+    page, past, seat = ada.page, f"/tables/{table}/past?at=0&viewer=", ada.state["seat"]
+    public = refs(ada.call("GET", f"{past}-1"))
+    secret = refs(ada.call("GET", f"{past}{seat}")) - public
+    assert secret
+    page.goto(f"/t/{table}/replay/0")
+    page.get_by_label("Seen by").select_option(str(seat))
+    page.get_by_role("button", name="Share this moment").click()
+    dialog = page.get_by_role("dialog", name="Share this moment")
+    expect(dialog.get_by_role("img")).to_be_visible()
+    expect(dialog).to_contain_text("what everybody may see")
+    drawn = "[...document.querySelectorAll('.card [data-id]')].map((e) => e.dataset.id)"
+    assert set(page.evaluate(drawn)).isdisjoint(secret)
+    assert game == "liars-dice" or set(page.evaluate(drawn)) & public
+    dialog.get_by_role("button", name="Share the link").click()
+    expect(dialog).to_be_hidden()
+    stranger = people()
+    stranger.page.goto(f"/t/{table}/replay/0")
+    address = stranger.page.locator("meta[property='og:image']").get_attribute("content")
+    width, height, colours = stranger.page.evaluate(LOOK, address)
+    assert (width, height) == (1200, 630)
+    assert colours > (100 if game != "liars-dice" else 20)  # something is drawn there
+
+
+def test_without_a_seat_a_moment_is_shared_without_a_picture(people: People, finished: str) -> None:
+    stranger = people()
+    stranger.page.goto(f"/t/{finished}/replay/1")
+    stranger.page.get_by_role("button", name="Share this moment").click()
+    dialog = stranger.page.get_by_role("dialog", name="Share this moment")
+    expect(dialog.get_by_role("img")).to_have_count(0)
+    dialog.get_by_role("button", name="Share the link").click()
+    stranger.said("Copied.")
+    assert stranger.page.locator("meta[property='og:image']").count() == 0
 
 
 def test_the_page_of_an_end_stands_after_a_reload(

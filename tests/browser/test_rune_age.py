@@ -1,13 +1,15 @@
 """Rune Age: paying from several sources, keeping and discarding in one gesture, a card dragged into
-the line, and an end without points."""
+the line, a combat that fits every screen, and an end without points."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import People
-from tests.helpers.page import Guest
-from tests.helpers.positions import Position, record_of
+from tests.helpers.legible import too_small
+from tests.helpers.page import DESKTOP, PHONE, Guest
+from tests.helpers.positions import POSITIONS, Position, record_of
 
 GREEDY, RANDOM = ("greedy", "greedy"), ("random", "random")
 WAR = (("scenario", "runewars"),)
@@ -122,3 +124,61 @@ def test_the_end_says_why_somebody_has_won(ada: Guest) -> None:
     expect(sheet.locator(".decides")).to_contain_text("damage")
     expect(sheet.locator(".interest").first).to_contain_text("for interest")
     expect(sheet).not_to_contain_text("Points")
+    course = ada.page.get_by_role("region", name="damage by round")
+    course.get_by_text("The curve as a table").click()
+    last = course.locator("tbody tr").last.locator("td")
+    figures = ada.state["scene"]["figures"]
+    told = [str(figures[f"course:damage:{seat}"]) for seat in range(2)]
+    expect(last).to_have_text(told)
+
+
+# The combat on every screen.
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+SMALL: ViewportSize = {"width": 360, "height": 740}
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, LAPTOP, PHONE, SMALL])
+def test_everything_written_can_be_read(people: People, screen: ViewportSize) -> None:
+    ada = people("Ada", viewport=screen)
+    for position in (POSITIONS["rune-age"], POSITIONS["rune-age-phone"]):
+        sit(ada, position)
+        assert too_small(ada.page) == []
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, LAPTOP, PHONE])
+def test_both_lines_of_a_combat_are_in_sight(people: People, screen: ViewportSize) -> None:
+    ada = people("Ada", viewport=screen)
+    sit(ada, POSITIONS["rune-age"])
+    frame = ada.page.locator(".board").bounding_box()
+    lines = [line.bounding_box() for line in ada.page.locator(".battle .line").all()]
+    assert frame
+    assert len(lines) == 2
+    for line in lines:
+        assert line
+        assert line["y"] >= frame["y"] - 1
+        assert line["y"] + line["height"] <= frame["y"] + frame["height"] + 1
+        assert line["x"] + line["width"] <= frame["x"] + frame["width"] + 1
+    cards = ada.page.locator(".battle .cards > span").evaluate_all(
+        "(all) => all.map((e) => e.getBoundingClientRect().right)"
+    )
+    assert cards
+    assert max(cards) <= screen["width"]
+
+
+def test_cards_are_offered_with_what_they_come_to(ada: Guest) -> None:
+    sit(ada, SIEGE)
+    for option in ada.state["choices"]:
+        label = ada.option(option["do"]).inner_text()
+        assert " against " in label
+        assert "the City holds" in label
+
+
+def test_who_watches_a_combat_sees_the_map_and_has_nothing_to_do(people: People) -> None:
+    ada = people("Ada")
+    sit(ada, POSITIONS["rune-age"])
+    eve = people("Eve", viewport=LAPTOP)
+    eve.go(ada.line.table)
+    expect(eve.page.locator(".battle .line")).to_have_count(2)
+    expect(eve.page.locator(".board .map")).not_to_have_count(0)
+    expect(eve.page.locator("[data-act], [data-do]")).to_have_count(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Route, WebSocketRoute, expect
@@ -200,7 +201,8 @@ def test_what_cannot_be_had_says_why(ada: Guest) -> None:
     for _ in range(12):
         page.get_by_text("What you cannot choose now").click()
         page.locator(".barred, details p").first.wait_for()
-        if page.locator(".barred").count() and page.get_by_text("Looking").count() == 0:
+        expect(page.get_by_text("Looking")).to_have_count(0)
+        if page.locator(".barred").count():
             break
         ada.press(ada.state["choices"][0]["do"])
         ada.my_turn()
@@ -303,8 +305,12 @@ def test_a_bot_that_takes_its_time_fills_a_line(people: People) -> None:
     table = ada.found("liars-dice", YOU, BOT, start=True)["table"]["id"]
     ada.page.goto(f"/t/{table}")
     ada.page.locator("[data-do]").first.wait_for()
-    frame = {"type": "presence", "here": [True, True], "watching": 0, "thinking": 1, "budget": 3.0}
-    lines[-1].send(json.dumps(frame))
+    frame = {"type": "presence", "here": [True, True], "watching": 0, "budget": 3.0}
+    lines[-1].send(json.dumps({**frame, "thinking": 1}))
+    lines[-1].send(json.dumps({**frame, "thinking": 1, "watching": 2}))
+    expect(ada.page.get_by_text("2 people watching")).to_be_visible()
+    expect(ada.page.locator(".seats .dots")).to_be_hidden()  # not the one who is asked
+    lines[-1].send(json.dumps({**frame, "thinking": 0}))
     expect(ada.page.locator(".prompt")).to_contain_text("is thinking, for 3 s at most")
     expect(ada.page.locator(".seats .dots")).to_be_visible()
     filling = ada.page.locator(".fills").evaluate("(e) => e.getAnimations()[0].effect.getTiming()")
@@ -330,6 +336,23 @@ def test_the_title_and_one_tick_say_that_it_is_ones_turn(people: People) -> None
     assert other.page.evaluate("ticks") == 1
     assert one.page.evaluate("ticks") == 0
     expect(one.page).to_have_title("Liar's Dice")
+
+
+def test_a_table_that_is_kept_quiet_says_nothing(ada: Guest) -> None:
+    table = ada.play("liars-dice", 2)
+    ada.my_turn()
+    expect(ada.page).to_have_title("(1) Liar's Dice")
+    ada.page.get_by_role("button", name="More", exact=True).click()
+    ada.page.get_by_label("No notices of this table").check()
+    expect(ada.page).to_have_title("Liar's Dice")
+    assert ada.call("GET", f"/tables/{table}")["table"]["quiet"]
+    ada.page.reload()
+    ada.my_turn()
+    ada.page.get_by_role("button", name="More", exact=True).click()
+    expect(ada.page.get_by_label("No notices of this table")).to_be_checked()
+    ada.page.goto("/tables")
+    expect(ada.page.get_by_text("Your turn").first).to_be_visible()  # it waits all the same
+    expect(ada.page).not_to_have_title(re.compile(r"^\(1\)"))
 
 
 def test_a_stumble_has_a_code_and_can_be_tried_again(ada: Guest, complaints: Complaints) -> None:

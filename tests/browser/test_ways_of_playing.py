@@ -178,8 +178,16 @@ def test_exactly_the_legal_places_are_marked_and_nothing_else_reacts(ada: Guest,
         ada.choose(chooser)
 
 
+def has_weighed(guest: Guest) -> bool:
+    """Whether the page has asked what the options that stand there cost and bring."""
+    seq, options = guest.state["seq"], {option["do"] for option in guest.state["choices"]}
+    asked = [order for order in guest.line.orders("weigh")[-1:] if order["seen"] == seq]
+    return any(options.issuperset(order["data"]["of"]) for order in asked)
+
+
 def press_elsewhere(guest: Guest, chooser: random.Random) -> None:
     """Twenty clicks on things that may not be chosen do nothing but ask why."""
+    guest.until(lambda: has_weighed(guest))  # what the page asks for by itself
     sent = len([order for order in guest.line.sent if order["do"] not in ("ping", "why")])
     things = guest.page.locator("main [data-id]:not([data-act])").element_handles()
     for thing in chooser.sample(things, min(20, len(things))):

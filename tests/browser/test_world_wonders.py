@@ -3,12 +3,25 @@ and laying."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import People
+from tests.helpers.measuring import small_text
 from tests.helpers.page import Guest
+from tests.helpers.positions import POSITIONS, Position, record_of
 
 OPTIONS = {"side": "A", "start_player": "1"}
+
+
+def sit(guest: Guest, position: Position) -> None:
+    """Sit down in the middle of a game."""
+    guest.call("PUT", "/me", {"name": "Ada"})
+    record = {"text": record_of(position), "seat": position.seat}
+    guest.go(guest.call("POST", "/records", record)["id"])
+    guest.my_turn()
 
 
 def begin(guest: Guest) -> None:
@@ -51,7 +64,7 @@ def test_a_piece_is_turned_by_key_wheel_and_buttons(people: People) -> None:
     page.locator('.place[data-id="cell:yellow:5,3"]').click()
     page.locator(".taken").wait_for(state="attached")
     page.keyboard.press("r")  # where it lies: the nearest place in the other turn
-    expect(page.locator("[data-confirm]")).to_contain_text(",1, ")
+    expect(page.locator("[data-confirm]")).to_contain_text(",1: ")
     assert ada.line.orders("choose") == []
 
 
@@ -78,3 +91,84 @@ def test_another_city_opens_in_the_boards_place(ada: Guest) -> None:
     expect(ada.page.locator('main [data-id="map:white"]')).to_have_count(1)
     ada.page.get_by_role("button", name="Back to your city").click()
     expect(ada.page.locator('main [data-id="map:yellow"]')).to_have_count(1)
+
+
+LAYING = POSITIONS["world-wonders"]  # a Library is in hand
+FIVE = Position("world-wonders", "five-3", ("greedy",) * 5, 120)
+
+
+def test_every_place_says_what_it_would_change_in_points(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    sit(ada, LAYING)
+    page = ada.page
+    seen = page.locator(".place .points").all_text_contents()
+    assert seen
+    assert all(re.fullmatch(r"[+−]\d+|0", text) for text in seen)
+    options = page.locator("[data-do]").all_inner_texts()
+    assert all(re.search(r"(no|[+−]\d+)\s+points?", text) for text in options)
+    page.locator(".place:not(.later)").first.click()
+    told = page.locator("[data-do].picked").inner_text()
+    more = re.search(r"\+(\d+)\s+point", told)
+    gains = page.get_by_role("list", name="What this changes for you")
+    before, after = re.findall(r"points (\d+)\s*→\s*(\d+)", gains.inner_text())[0]
+    assert int(after) - int(before) == (int(more[1]) if more else 0)
+
+
+def test_no_code_is_shown_where_a_name_is_meant(ada: Guest) -> None:
+    sit(ada, LAYING)
+    said = [option["label"] for option in ada.state["choices"]]
+    said += [part[0] for line in ada.state["log"] for part in line["pieces"]]
+    said += ada.page.locator("main").evaluate(
+        "(e) => [...e.querySelectorAll('[aria-label]')].map((x) => x.ariaLabel)"
+    )
+    assert len(said) > 100
+    assert [text for text in said if re.search(r"\b(S\d-[A-Z]{2}\d|[moax]\d\d|r\d+)\b", text)] == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900)])
+def test_five_cities_are_in_sight(ada: Guest, size: tuple[int, int]) -> None:
+    ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit(ada, FIVE)
+    rivals = [each.bounding_box() for each in ada.page.locator(".rival").all()]
+    goals = ada.page.locator(".goals").bounding_box()
+    main = ada.page.locator(".wonders").first.bounding_box()
+    assert len(rivals) == 4
+    assert goals
+    assert main
+    assert all(box and box["y"] + box["height"] <= goals["y"] for box in rivals)
+    assert goals["y"] + goals["height"] <= main["y"] + main["height"] + 1
+    market = ada.page.locator("section.market")
+    assert market.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    assert small_text(ada.page) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_end_of_five_fits(ada: Guest, size: tuple[int, int]) -> None:
+    ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+    whole = FIVE._replace(choices=100_000)
+    table = ada.call("POST", "/records", {"text": record_of(whole), "seat": whole.seat})["id"]
+    ada.page.goto(f"/t/{table}")
+    ada.page.get_by_role("button", name="Rematch").wait_for()
+    assert ada.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    city = ada.page.locator("[data-colour] .stage").first
+    inside = "(e) => e.clientWidth <= e.closest('.sheet').clientWidth"
+    assert city.evaluate(inside)
+    assert small_text(ada.page) == []
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_places_are_gone_through_on_a_phone(people: People, width: int) -> None:
+    size: ViewportSize = {"width": width, "height": 844}
+    phone = people("Ada", viewport=size, has_touch=True, is_mobile=True, confirm="always")
+    sit(phone, LAYING)
+    page = phone.page
+    here = page.locator(".walk .here")
+    expect(here).to_be_disabled()
+    for _ in range(2):
+        page.get_by_role("button", name="Next place").tap()
+    expect(here).to_contain_text("2/")
+    expect(here).to_contain_text("points")
+    expect(page.locator(".ghost.fits")).to_have_count(1)
+    assert small_text(page) == []
+    here.tap()
+    expect(page.locator("[data-confirm]")).to_be_enabled()

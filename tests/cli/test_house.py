@@ -46,7 +46,9 @@ REFUSED = {
 def said() -> set[str]:
     keys = {key for source in SOURCES for key in KEY.findall(source)}
     keys |= {
-        key for source in SERVER for key in re.findall(r'"((?:house|notice)\.[a-z-]+)"', source)
+        key
+        for source in SERVER
+        for key in re.findall(r'"((?:house|notice|share)\.[a-z-]+)"', source)
     }
     keys |= {f"help.{name}" for _, name in HELP}
     keys |= {f"title.{name}" for _, _, name in KEYS}

@@ -228,7 +228,8 @@ def test_every_component_can_be_read_about_before_it_is_in_anybodys_hand(tmp_pat
         assert any(f"K5.L{law + 1}" in line for line in game.inspect(title))
     out = typed(game, "i lodger", "i B07", "i", "i zeppelin", "i tile")
     assert "Lodger. " in out
-    assert "Building tile B07. Costs TTS, worth 6 points. Source: reconstructed" in out
+    assert "Building tile B07. Costs 2 timber + 1 stone, worth 6 points." in out
+    assert "Source: reconstructed" in out
     assert "Type i and a name" in out
     assert "Nothing here is called zeppelin." in out
     assert "Many things are called so" in out

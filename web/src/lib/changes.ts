@@ -37,10 +37,12 @@ function havings(scene: Scene, seat: number): Map<string, number> {
   return found;
 }
 
-/** What an option changes of what a player has: thing, before, after. */
-export function gainsOf(old: Scene, now: Scene, seat: number): [string, number, number][] {
+/** What changes of what a player has: thing or figure, before, after. */
+export type Gain = [string, number, number];
+
+export function gainsOf(old: Scene, now: Scene, seat: number): Gain[] {
   const [before, after] = [havings(old, seat), havings(now, seat)];
   return [...new Set([...before.keys(), ...after.keys()])]
-    .map((ref): [string, number, number] => [ref, before.get(ref) ?? 0, after.get(ref) ?? 0])
+    .map((ref): Gain => [ref, before.get(ref) ?? 0, after.get(ref) ?? 0])
     .filter(([, a, b]) => a !== b);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, chaptersOf, finished, nAt, partsOf, said, sharesAt, smooth, xOf } from './curve';
+import { axisOf, chaptersOf, courseOf, finished, nAt, partsOf, said, sharesAt, smooth, xOf } from './curve';
 
 const marks = [0, 10, 40].map((n, i) => ({ n, mark: `1.${i + 1}` }));
 const axis = axisOf(marks, 100, 300);
@@ -70,5 +70,18 @@ describe('marks', () => {
       { name: 'II', from: 20, to: 30 },
     ]);
     expect(chaptersOf([{ n: 0, mark: '1' }], 30)).toEqual([]);
+  });
+});
+
+describe('a course', () => {
+  it('is a line for every seat, with the most that anybody had', () => {
+    const told = [
+      { n: 0, figures: { 'damage:0': 0, 'damage:1': 0 } },
+      { n: 9, figures: { 'damage:0': 4, 'damage:1': 12 } },
+    ];
+    const [damage] = courseOf(told);
+    expect(damage).toMatchObject({ key: 'damage', most: 12 });
+    expect(damage!.lines.map((line) => line.map((point) => point.value))).toEqual([[0, 4], [0, 12]]);
+    expect(courseOf([])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // Geometry of the curve of chances: entries to places, places to entries, smooth lines. Pure.
 
-import type { ChancePoint } from './messages';
+import type { ChancePoint, Course } from './messages';
 
 export interface Axis {
   knots: { n: number; x: number }[]; // rounds at even distances, entries between them in proportion
@@ -101,4 +101,24 @@ export function chaptersOf(marks: { n: number; mark: string }[], last: number): 
     found.push({ name: chapter, from: n, to: last });
   }
   return found;
+}
+
+export interface CourseLines {
+  key: string;
+  most: number;
+  lines: { n: number; value: number }[][]; // by seat
+}
+/** What is told as a course (`damage:0`), a set of lines for every key. */
+export function courseOf(course: Course[]): CourseLines[] {
+  const found = new Map<string, CourseLines>();
+  for (const { n, figures } of course) {
+    for (const [name, value] of Object.entries(figures)) {
+      const [key = '', seat = '0'] = name.split(':');
+      const set = found.get(key) ?? { key, most: 1, lines: [] };
+      (set.lines[Number(seat)] ??= []).push({ n, value });
+      set.most = Math.max(set.most, value);
+      found.set(key, set);
+    }
+  }
+  return [...found.values()];
 }

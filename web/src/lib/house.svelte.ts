@@ -54,7 +54,7 @@ class Hall {
       this.lost = true;
     }
     this.now = Date.now();
-    const n = this.waiting.length;
+    const n = this.waiting.filter((table) => !table.quiet).length;
     document.title = (n ? `(${n}) ` : '') + document.title.replace(/^\(\d+\) /, '');
   }
 

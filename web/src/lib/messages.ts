@@ -1,4 +1,4 @@
-// Made from src/boardwright/server/messages.py by boardwright.server.typescript.
+// Made from messages.py and memories.py in src/boardwright/server by its typescript.py.
 export interface Item {
   ref: string;
   sort: string;
@@ -191,6 +191,7 @@ export interface TableInfo {
   version?: number;
   rematch?: string;
   follows?: string;
+  quiet?: boolean;
 }
 
 export interface TableList {
@@ -273,6 +274,7 @@ export interface ChoiceInfo {
   say: string;
   verb: string;
   targets?: string[];
+  points?: number | null;
 }
 
 export interface MotionInfo {
@@ -383,9 +385,15 @@ export interface Moment {
   mark?: string;
 }
 
+export interface Course {
+  n: number;
+  figures: Record<string, number>;
+}
+
 export interface Moments {
   moments: Moment[];
   viewers: number[];
+  course?: Course[];
 }
 
 export interface Past {
@@ -395,6 +403,10 @@ export interface Past {
   log: LogLine[];
   question?: QuestionInfo | null;
   results?: ResultInfo[];
+}
+
+export interface Picture {
+  image: string;
 }
 
 export interface LessonStep {

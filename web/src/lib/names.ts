@@ -80,6 +80,16 @@ export class Names {
     return known?.name ?? this.face(key) ?? plain(key);
   }
 
+  /** Something that a player has so many of: a thing, or a figure. */
+  having(ref: string): string {
+    return ref.includes(':') ? this.plain(ref) : this.figure(ref);
+  }
+
+  /** Whether it has a name that everybody understands. */
+  counts(ref: string): boolean {
+    return ref.includes(':') ? this.entry(ref) !== undefined : ref === 'points' || this.knows(ref);
+  }
+
   /** Whether a figure has a name of its own, and is no mere key. */
   tells(key: string): boolean {
     return this.figure(key) !== plain(key);

@@ -5,7 +5,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'play'; game: string }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string }
+  | { page: 'replay'; id: string; moment: number | null }
   | { page: 'join'; token: string }
   | { page: 'confirm'; token: string }
   | { page: 'rules'; game: string }
@@ -20,7 +20,7 @@ const SHAPES: [RegExp, (parts: string[]) => Route][] = [
   [/^\/new\/([\w-]+)$/, ([game]) => ({ page: 'new', game: game! })],
   [/^\/play\/([\w-]+)$/, ([game]) => ({ page: 'play', game: game! })],
   [/^\/t\/([\w-]+)$/, ([id]) => ({ page: 'table', id: id! })],
-  [/^\/t\/([\w-]+)\/replay$/, ([id]) => ({ page: 'replay', id: id! })],
+  [/^\/t\/([\w-]+)\/replay(?:\/(\d+))?$/, ([id, n]) => ({ page: 'replay', id: id!, moment: n === undefined ? null : Number(n) })],
   [/^\/rules\/([\w-]+)$/, ([game]) => ({ page: 'rules', game: game! })],
   [/^\/learn\/([\w-]+)$/, ([game]) => ({ page: 'learn', game: game! })],
   [/^\/tables$/, () => ({ page: 'tables' })],

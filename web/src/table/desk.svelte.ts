@@ -87,6 +87,8 @@ export class Desk {
   readonly question = $derived(this.plan.question ?? this.gesture.ahead?.question ?? this.state?.question ?? null);
   readonly names = $derived(new Names(this.lexicon, this.state?.scene ?? null));
   readonly asked = $derived(this.state?.question?.seat ?? -1);
+  // Who is there is told apart from the state, and may be a moment behind it.
+  readonly thinking = $derived(this.presence?.thinking === this.asked ? this.asked : -1);
   readonly mine = $derived(this.seat >= 0 && this.asked === this.seat && !this.state?.over && !this.waits);
   readonly pick: ChoiceInfo | null = $derived(
     this.choices.find((choice) => choice.do === this.chosen) ?? null,
@@ -248,7 +250,7 @@ export class Desk {
       this.look = null;
       this.gesture.end();
     }
-    if (waits === state.seat && before && before.question?.seat !== waits) tick(settings.sound);
+    if (waits === state.seat && before && before.question?.seat !== waits && !this.table?.quiet) tick(settings.sound);
   }
 
   private read(lines: ChatLine[]): void {

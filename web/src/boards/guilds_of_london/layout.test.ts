@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item, Scene, Spot } from '../../lib/messages';
-import { bannersOf, chainsOf, cityBox, crowd, cut, groupsOf, hallOf, handOf, levelOf, menIn, piecesOf, pointOf, prizesOf, prizesWide, singles, suitsOf, thamesOf, TILE, usualSource, votersOf, withRoom } from './layout';
+import { bannersOf, chainsOf, cityBox, crowd, cut, groupsOf, hallOf, handOf, levelOf, menIn, piecesOf, pointOf, prizesOf, prizesWide, reachOf, singles, suitsOf, thamesOf, TILE, usualSource, votersOf, wayBetween, withRoom } from './layout';
 
 const man = (seat: number, n = 1, face = ''): Item => ({ ref: `man:${seat}`, sort: 'man', seat, n, ...(face && { face }) });
 const tile = (figures: Record<string, number> = {}): Item => ({ ref: 'tile:7', sort: 'tile', face: '7', figures });
@@ -23,7 +23,7 @@ test('the city is seen whole, and no plots beyond it', () => {
 test('buttons stand where they cost least, and the city keeps its lower left corner', () => {
   const box = { x: -10, y: 5, w: 200, h: 100 };
   const tall = withRoom(box, 200, 200, 50);
-  expect(tall).toEqual({ x: -10, y: -95, w: 200, h: 200 });
+  expect(tall).toEqual({ x: -10, y: -45, w: 200, h: 150 });
   const wide = withRoom(box, 300, 100, 50);
   expect(wide).toEqual({ x: -10, y: 5, w: 300, h: 100 });
 });
@@ -124,4 +124,19 @@ test('a man comes from the Guildhall, else from where most stand', () => {
   expect(usualSource(move, [few, many, hall], scene, 2)).toBe(hall);
   expect(usualSource(move, [few, many], scene, 2)).toBe(many);
   expect(usualSource(hall, [few, many], scene, 2)).toBeUndefined();
+});
+
+test('a man walks along the streets, whichever way he goes', () => {
+  const at = (x: number, y: number) => ({ x: x * 169, y: y * 113 });
+  const [right, down, up] = [wayBetween(at(0, 0), at(2, 0)), wayBetween(at(0, 0), at(1, 1)), wayBetween(at(1, 2), at(0, 0))];
+  expect(right).toBe('M0 48.5V56.5H338V48.5'); // out below, in from below
+  expect(down).toBe('M0 48.5V56.5H169V64.5'); // the street between the two rows
+  expect(up).toBe('M169 177.5V169.5H84.5V56.5H0V48.5'); // round the tile between them
+});
+
+test('people reach as far as the last of them', () => {
+  const group = (n: number) => ({ ref: 'man:red', sort: 'man', seat: 0, n });
+  expect(reachOf([])).toBe(0);
+  expect(reachOf(crowd([group(3)], 100))).toBe(35);
+  expect(reachOf(crowd([group(3)], 100, true))).toBe(28.5);
 });

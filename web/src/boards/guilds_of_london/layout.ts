@@ -41,8 +41,8 @@ export function withRoom(box: Box, width: number, height: number, button: number
   const above = Math.min(width / box.w, (height - button) / box.h);
   const scale = Math.max(beside, above);
   if (scale <= 0) return box;
-  const [w, h] = [width / scale, height / scale];
-  return { x: box.x, y: box.y + box.h - h, w, h };
+  const h = above >= beside ? box.h + button / scale : box.h;
+  return { x: box.x, y: box.y + box.h - h, w: width / scale, h };
 }
 
 /** The Guildhall: one cell or two side by side. */
@@ -133,6 +133,21 @@ function row(groups: Group[], at: number, from = 0): Standing[] {
 function counted(groups: Group[], room: number): Standing[] {
   const step = Math.min(38, room / Math.max(1, groups.length));
   return groups.map((group, i) => ({ group, x: WIDE / 2 + i * step, row: 0, first: true, told: group.n > 1 ? group.n : 0 }));
+}
+
+/** How far people reach along their street. */
+export const reachOf = (standing: Standing[]): number => Math.max(0, ...standing.map(({ x, told }) => x + (told ? 20 : WIDE / 2)));
+
+/** The way between two places of the city, along the streets. */
+export function wayBetween(from: Point, to: Point): string {
+  const [half, foot] = [PITCH_Y / 2, TILE.h / 2 - 3];
+  const up = to.y < from.y;
+  const out = from.y + (up ? -half : half);
+  const into = to.y + (up || to.y === from.y ? half : -half);
+  // Streets between columns lead from one row to another that is not next to it.
+  const across = to.x + (from.x > to.x ? PITCH_X : -PITCH_X) / 2;
+  const turn = out === into ? '' : `H${across}V${into}`;
+  return `M${from.x} ${from.y + (up ? -foot : foot)}V${out}${turn}H${to.x}V${to.y + (into > to.y ? foot : -foot)}`;
 }
 
 const ASIDE = 64; // a chain that hangs down hangs beside the names

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, Scene, Zone } from '../../lib/messages';
-import { buyersOf, fieldAt, glassOf, naveOf, plotAt, pointsOf, priceOf, quiltBox, sideAt, tilesOf } from './layout';
+import { buyersOf, fieldAt, freeCorner, glassOf, legible, naveOf, plotAt, pointsOf, priceOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
 
 const row = (value: number, ...tiles: string[]): Zone => ({
   ref: `row:${value}`,
@@ -74,4 +74,20 @@ test('tiles come by number with the plot they are laid on', () => {
 test('points now are those of windows and cubes', () => {
   const cubes = [{ ref: 'cube:T', sort: 'cube', n: 3 }, { ref: 'cube:A', sort: 'cube' }];
   expect(pointsOf([{ ref: 'building:B01', sort: 'building', figures: { value: 4 } }], cubes, (ref) => (ref === 'cube:A' ? 4 : 1))).toEqual({ tiles: 4, cubes: 7 });
+});
+
+test('a sheet lies in a corner of the frame where it covers neither field nor plot', () => {
+  const field = (x: number, y: number) => ({ ref: `field:${x},${y}` });
+  const land = [field(0, 0), field(1, 0), field(0, 1), field(1, 1)];
+  const box = quiltBox(land);
+  const wide = shownIn(box, 2 * box.w, box.h);
+  expect(wide).toMatchObject({ scale: 1, w: 2 * box.w, h: box.h });
+  expect(freeCorner(wide, land, [], 130, 100)).toEqual({ x: wide.x, y: wide.y, right: false, low: false });
+  expect(freeCorner(wide, [...land, field(-1, 0)], [], 130, 100)).toMatchObject({ right: false, low: true });
+  expect(freeCorner(shownIn(box, box.w, box.h), land, [], 130, 100)).toBeNull();
+});
+
+test('text grows with the units until it can be read', () => {
+  expect(legible(11, 2)).toBe(11);
+  expect(legible(11, 0.5)).toBe(24);
 });

@@ -63,6 +63,38 @@ export function quiltBox(fields: Spot[]): Box {
   return { x: across.from, y: down.from, w: across.size, h: down.size };
 }
 
+/** What text must be to be read at a scale: twelve pixels at least, in units. */
+export const legible = (units: number, scale: number) => Math.max(units, 12 / scale);
+
+/** What a frame shows of a box that is fitted into it, all of it at this scale. */
+export function shownIn(box: Box, width: number, height: number): Box & { scale: number } {
+  const scale = Math.min(width / box.w, height / box.h) || 1;
+  const [w, h] = [width / scale, height / scale];
+  return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h, scale };
+}
+
+const CORNERS = [[0, 0], [0, 1], [1, 0], [1, 1]] as const;
+/** A corner of a frame in which a sheet of this size covers neither field nor plot: where its upper left
+ * corner comes to lie. What lies there already, `above` high, stays free at the upper right. */
+export function freeCorner(frame: Box, fields: Spot[], plots: Spot[], w: number, h: number, above = 0): (Point & { right: boolean; low: boolean }) | null {
+  // How far out something reaches: along an axis, and along both together.
+  const taken = [
+    ...fields.map((spot) => ({ ...pointOf(spot, 'board:countryside'), one: HALF, both: 2 * HALF - CUT })),
+    ...plots.map((spot) => ({ ...pointOf(spot, ''), one: CUT, both: CUT })),
+  ];
+  const beyond = (value: number, from: number, size: number) => Math.max(from - value, value - from - size, 0);
+  for (const [right, low] of CORNERS) {
+    const x = right ? frame.x + frame.w - w : frame.x;
+    const y = low ? frame.y + frame.h - h : frame.y + (right ? above : 0);
+    const free = taken.every((each) => {
+      const [dx, dy] = [beyond(each.x, x, w), beyond(each.y, y, h)];
+      return Math.max(dx, dy) > each.one || dx + dy > each.both;
+    });
+    if (free) return { x, y, right: !!right, low: !!low };
+  }
+  return null;
+}
+
 export interface Window {
   spot: Spot;
   x: number; // of its foot, in the middle

@@ -53,6 +53,11 @@ export class Hand {
     return `cell:${this.colour}:${wordOfSpace(space)}`;
   }
 
+  /** What a place would change in points, if that is known. */
+  points(place: Place): number | undefined {
+    return this.on.choices.find((choice) => choice.do === place.action)?.points ?? undefined;
+  }
+
   take(place: Place, at: HTMLElement | SVGElement): void {
     laying.size = place.spaces.length;
     laying.form = place.form;

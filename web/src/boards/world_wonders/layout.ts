@@ -44,9 +44,6 @@ export const colourOf = (scene: Scene, seat: number): string =>
 export const typeOf = (ref: string): string => wordOf(ref).slice(-3, -1);
 export const shapeName = (ref: string): string => wordOf(ref).split('-')[0]!;
 
-/** A name without the word that its ref has already: `m07 The Parthenon`. */
-export const nameOf = (names: Names, ref: string): string => names.of(ref).replace(`${wordOf(ref)} `, '');
-
 // Shapes.
 
 export const figured = (figures: Record<string, number>): Space[] =>
@@ -130,6 +127,9 @@ export function laidOf(names: Names, scene: Scene, seat: number): Laid[] {
 /** What is worth a point now: words of tiles and of spaces with a natural resource. */
 export const worthOf = (items: readonly Item[]): Set<string> =>
   new Set(Object.keys(items.find((item) => item.sort === 'worth')?.figures ?? {}));
+
+/** A change in points. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 /** The spaces of a map that are covered. */
 export const coveredOf = (pieces: readonly Laid[]): Set<string> =>
@@ -286,6 +286,15 @@ export function stepsOf(names: Names, scene: Scene, track: string): Step[] {
     marked: figures[`${side}${at}`] === 1,
     seats: seatsAt.get(at) ?? [],
   }));
+}
+
+/** Where a marker stands, and whose it is. */
+export function markerOf(scene: Scene, track: string, colour: string): { at: number; seat: number } {
+  for (const spot of spotsOf(scene, `track:${track}`)) {
+    const item = spot.items?.find((each) => each.ref === `marker:${colour}-${track}`);
+    if (item) return { at: Number(wordOf(spot.ref)), seat: item.seat ?? -1 };
+  }
+  return { at: 0, seat: -1 };
 }
 
 /** How far a seat's marker has come. */

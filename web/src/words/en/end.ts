@@ -6,6 +6,14 @@ const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? on
 const signed = (share: number) => `${share >= 0 ? '+' : '−'}${Math.abs(Math.round(share * 100))} %`;
 
 export const end = {
+  share: {
+    title: 'Share this moment',
+    drawing: 'Drawing the picture …',
+    shows: 'The picture goes with the link. It shows what everybody may see of the table: no hand, and nothing that is face down.',
+    without: 'There is no picture; the link leads there all the same.',
+    alt: (title: string, line: string) => `${title}: ${line}`,
+    send: 'Share the link',
+  },
   end: {
     over: 'The end',
     stopped: 'Stopped',
@@ -45,6 +53,7 @@ export const end = {
     slider: 'Position in the game',
     choice: (n: number, of: number, round: string) => `${round ? `${round}, ` : ''}choice ${n} of ${of}`,
     known: 'what all could see',
+    byRound: (what: string) => `${what} by round`,
     asTable: 'The curve as a table',
     round: 'Round',
     entry: (n: number) => `choice ${n}`,

@@ -240,7 +240,7 @@ export const house = {
   },
   notices: {
     title: 'Notices',
-    text: 'When a table waits for you and you are not here, the house can tell you.',
+    text: 'When tables wait for you and you are not here, the house can tell you, once for all of them. The menu of a table keeps it quiet.',
     mailLike: 'name@example.org',
     hookLike: 'https://',
     push: 'In this browser',
@@ -250,7 +250,7 @@ export const house = {
     here: 'Switch on here',
     mail: 'By mail',
     webhook: 'To a webhook',
-    webhookText: 'One JSON message a turn, sent by POST.',
+    webhookText: 'One JSON message each time, sent by POST.',
     send: 'Send notices there',
     asked: 'A mail is on its way there. Open its link, and notices will follow.',
     confirm: 'May we tell you by mail when it is your turn?',

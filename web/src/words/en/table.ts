@@ -13,6 +13,7 @@ export const table = {
     progress: (n: number) => `${n} % played`,
     days: (days: number, hours: number) => `${days} d ${hours} h`,
     you: 'you',
+    atTable: 'At the table',
     toMove: 'to move',
     awayFor,
     isAway: (name: string, ms: number) => `${name} is ${awayFor(ms)}.`,
@@ -168,6 +169,7 @@ export const table = {
     replay: 'Look back',
     shortcuts: 'Keyboard shortcuts',
     settings: 'Settings',
+    keepQuiet: 'No notices of this table',
     forced: 'Forced choices',
     forcedHow: { answer: 'Made for me', ask: 'Asked', pause: 'Shown, then made' },
 
