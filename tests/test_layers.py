@@ -20,7 +20,7 @@ KNOWS = {
     "kernel": set(),
     "words": {"kernel"},
     "scene": {"kernel"},
-    "scene_laws": {"kernel", "match", "scene"},
+    "scene_laws": {"kernel", "match", "scene", "speech"},
     "games": {"kernel", "words", "scene"},
     "match": {"kernel"},
     "speech": {"kernel", "words"},

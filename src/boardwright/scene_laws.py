@@ -9,6 +9,7 @@ from boardwright.kernel.state import State
 from boardwright.kernel.visibility import SPECTATOR
 from boardwright.match import Match
 from boardwright.scene import Item, Scene, Scenery, Spot, Zone, look_up, preview
+from boardwright.speech import Speaker
 
 
 class SceneBreach(Exception):
@@ -26,6 +27,7 @@ class Stage:
     def __init__(self, match: Match, scenery: Scenery) -> None:
         self.match = match
         self.scenery = scenery
+        self.speaker = Speaker(match.game, match.box)
         self.lexicon = scenery.lexicon(match.box)
         self.counted: Counter[str] = self.seen(match.state, SPECTATOR).components()
         self.progress = 0
@@ -46,7 +48,9 @@ class Stage:
             self.check_entries(scene)
         self.check_secrets(mine, public)
         self.check_progress(public)
-        self.check_preview(dealt, chooser.choice(s.asked.options))
+        tried = chooser.choice(s.asked.options)
+        self.check_named(mine, tried)
+        self.check_preview(dealt, tried)
 
     def check_targets(self, scene: Scene) -> None:
         s, game = self.match.state, self.match.game
@@ -57,6 +61,14 @@ class Stage:
                 if ref not in there:
                     notation = game.catalogue.notation(action)
                     raise SceneBreach("options mean what lies there", f"{notation}: {ref}")
+
+    def check_named(self, scene: Scene, action: int) -> None:
+        there = scene.refs()
+        figures = self.match.game.figures(self.match.state, action)
+        label = self.speaker.label_with(action, figures)
+        for _, _, ref in label.named:
+            if ref not in there and look_up(self.lexicon, ref) is None:
+                raise SceneBreach("options name what is known", f"{label.text}: {ref}")
 
     def check_components(self, scene: Scene) -> None:
         found = scene.components()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from boardwright.kernel.frame import Note, Refusal
 from boardwright.kernel.game import Edition, Game
@@ -10,11 +10,18 @@ from boardwright.kernel.portable import field_names
 from boardwright.kernel.state import State
 from boardwright.words import ENGLISH, NoWords, Tongue, Words, parts_of, speaking
 
-LABELS = 500  # of options that a speaker keeps: the same are offered again and again
+LABELS = 200  # of options that a speaker keeps: the same are offered again and again
 LINES = 50  # of the log: all viewers are told at once, and hardly ever again
 
 # What the house itself says, in every game.
 HOUSE = Words("boardwright", {})
+
+
+class Label(NamedTuple):
+    """An option in words, and where in them things are named: from, to, ref."""
+
+    text: str
+    named: list[tuple[int, int, str]]
 
 
 def question_figures(game: Game, s: State) -> dict[str, Any]:
@@ -37,7 +44,7 @@ class Speaker:
         self.box = box
         self.tongue = Tongue(language, names)
         # The same things are said again and again, and a message takes its time.
-        self.labels: dict[tuple[int, tuple[Any, ...]], str] = {}
+        self.labels: dict[tuple[int, tuple[Any, ...]], Label] = {}
         self.lines: dict[Note, list[tuple[str, str]]] = {}
 
     def say(self, key: str, *args: Any, names: dict[str, Any] | None = None) -> str:
@@ -56,10 +63,10 @@ class Speaker:
 
     def label(self, action: int, s: State | None = None) -> str:
         """An action in words; where it is offered, with what holds there (`here.<verb>`)."""
-        return self.label_with(action, self.game.figures(s, action) if s is not None else {})
+        return self.label_with(action, self.game.figures(s, action) if s is not None else {}).text
 
-    def label_with(self, action: int, figures: dict[str, Any]) -> str:
-        """The same for whoever knows what holds."""
+    def label_with(self, action: int, figures: dict[str, Any]) -> Label:
+        """The same for whoever knows what holds, with the things that it names."""
         key = (action, tuple(figures.values()))
         if key not in self.labels:
             if len(self.labels) >= LABELS:
@@ -67,11 +74,16 @@ class Speaker:
             self.labels[key] = self._label(action, figures)
         return self.labels[key]
 
-    def _label(self, action: int, figures: dict[str, Any]) -> str:
+    def _label(self, action: int, figures: dict[str, Any]) -> Label:
         verb = self.game.catalogue.verb(action)
-        if figures and f"here.{verb.name}" in self.game.words:
-            return self.say(f"here.{verb.name}", *verb.args(action), names=figures)
-        return self.say(f"do.{verb.name}", *verb.args(action))
+        here = f"here.{verb.name}"
+        key = here if figures and here in self.game.words else f"do.{verb.name}"
+        text, found = "", []
+        for part, ref in self._marked(key, *verb.args(action), names=figures):
+            if ref:
+                found.append((len(text), len(text) + len(part), ref))
+            text += part
+        return Label(text, found)
 
     def line(self, note: Note) -> str:
         return self.say(f"note.{note.key}", *note.args)
@@ -81,13 +93,15 @@ class Speaker:
         if note not in self.lines:
             if len(self.lines) >= LINES:
                 self.lines.clear()
-            self.lines[note] = self._parts(note)
+            self.lines[note] = self._marked(f"note.{note.key}", *note.args)
         return self.lines[note]
 
-    def _parts(self, note: Note) -> list[tuple[str, str]]:
+    def _marked(
+        self, key: str, *args: Any, names: dict[str, Any] | None = None
+    ) -> list[tuple[str, str]]:
         plain, self.tongue = self.tongue, Tongue(self.tongue.language, self.tongue.names, True)
         try:
-            return parts_of(self.line(note))
+            return parts_of(self.say(key, *args, names=names))
         finally:
             self.tongue = plain
 

@@ -4,7 +4,8 @@ such folder for the house itself.
 A message is one whole sentence or label, so that it can be translated as it stands. Its figures are
 variables: `$a`, `$b`, … in their order, or, in questions, the fields of the rule that asks. How a
 kind of figure is spoken is a function in capitals, as in `{ SEAT($a) } sends a worker to
-{ CELL($b) }.`; `{ COUNT($a, of: "cube") }` says the message `count-cube`, which knows its plural.
+{ CELL($b) }.`, or of several figures at once; `{ COUNT($a, of: "cube") }` says the message
+`count-cube`, which knows its plural.
 Keys are written with a dot where Fluent wants a hyphen: `note.sent` is the message `note-sent`.
 Whoever speaks says in which language and how the players are called; what a game's functions say
 within is said the same way.
@@ -83,6 +84,14 @@ def speaking(tongue: Tongue) -> Iterator[None]:
         _tongue.reset(before)
 
 
+def named(ref: str, text: str) -> str:
+    """The name of a thing, marked where marks are wanted."""
+    if not _tongue.get(PLAINLY).marking:
+        return text
+    bare = MARKED.sub(r"\2", text)  # what is named within a name needs no mark of its own
+    return f"{OPENS}{ref}{SAYS}{bare}{CLOSES}"
+
+
 class Words(Texts):
     """The texts of one package, and how each kind of figure is spoken; `things` are the kinds that
     stand on the table, with the space of the catalogue that gives them their refs."""
@@ -154,12 +163,10 @@ class Words(Texts):
             self._bundles[language] = bundle
         return self._bundles[language]
 
-    def _spoken(self, kind: str, value: Any) -> str:
+    def _spoken(self, kind: str, *values: Any) -> str:
+        value: Any = values[0] if len(values) == 1 else values
         text = self.figure(_box.get(), kind, value)
-        if kind not in self.things or not _tongue.get(PLAINLY).marking:
-            return text
-        bare = MARKED.sub(r"\2", text)  # what is named within a name needs no mark of its own
-        return f"{OPENS}{self.things[kind].ref(int(value))}{SAYS}{bare}{CLOSES}"
+        return named(self.things[kind].ref(int(value)), text) if kind in self.things else text
 
     def _count(self, value: Any, of: Any) -> str:
         return self.say(_box.get(), f"count.{of}", value)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
 
 from tests.browser.conftest import People
-from tests.helpers.legible import too_small
+from tests.helpers.measuring import small_text
 from tests.helpers.page import DESKTOP, PHONE, Guest
 from tests.helpers.positions import POSITIONS, Position, record_of
 
@@ -122,7 +122,7 @@ def test_everything_written_can_be_read(people: People, screen: ViewportSize) ->
     for part in ("", "Keythedral", "Keytown"):
         if part and ada.page.locator(".views").count():
             ada.page.locator(".views").get_by_role("button", name=part, exact=True).click()
-        assert too_small(ada.page) == [], part
+        assert small_text(ada.page) == [], part
 
 
 def test_options_and_log_name_cubes_and_not_codes(ada: Guest) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import People
-from tests.helpers.legible import too_small
+from tests.helpers.measuring import small_text
 from tests.helpers.page import DESKTOP, PHONE, Guest
 from tests.helpers.positions import POSITIONS, Position, record_of
 
@@ -143,7 +143,7 @@ def test_everything_written_can_be_read(people: People, screen: ViewportSize) ->
     ada = people("Ada", viewport=screen)
     for position in (POSITIONS["rune-age"], POSITIONS["rune-age-phone"]):
         sit(ada, position)
-        assert too_small(ada.page) == []
+        assert small_text(ada.page) == []
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, LAPTOP, PHONE])

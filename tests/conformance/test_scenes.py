@@ -10,6 +10,7 @@ import pytest
 
 from boardwright.conformance import Breach, fuzz_game
 from boardwright.games import REGISTRY, find, find_scenery, has_file
+from boardwright.kernel.catalogue import Space
 from boardwright.kernel.game import Edition
 from boardwright.match import Match
 from boardwright.scene import (
@@ -72,6 +73,12 @@ def test_a_thing_without_an_entry_is_noticed() -> None:
         return {key: entry for key, entry in lexicon(box).items() if key != "stone"}
 
     assert broken(Scenery(scene, short, targets)).startswith("everything is in the lexicon")
+
+
+def test_an_option_that_names_what_nobody_knows_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME.words, "things", {"stone": Space("ghost", "12345", things="ghost")})
+    monkeypatch.setattr(GAME.words, "_bundles", {})
+    assert broken(SCENERY).startswith("options name what is known")
 
 
 def test_a_secret_outside_a_covered_zone_is_noticed() -> None:

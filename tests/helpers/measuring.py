@@ -8,10 +8,10 @@ LEAST = 12  # pixels on the screen, whatever a drawing is scaled to
 
 SMALL = """(least) => {
   const found = new Set();
-  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const text = walk.currentNode.textContent.trim(), at = walk.currentNode.parentElement;
-    if (!text || at.closest('.unseen, title, style')) continue;
+    if (!text || at.closest('.unseen, title, style, script')) continue;
     if (!at.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const drawn = at.getScreenCTM ? at : at.closest('svg');
     const matrix = drawn?.getScreenCTM();
@@ -31,8 +31,13 @@ MISSED = """() => [...document.querySelectorAll('main [data-act]')].flatMap((eac
 
 
 def small_text(page: Page) -> list[str]:
-    """Text on the board that is too small to be read."""
-    found: list[str] = page.evaluate(SMALL, LEAST)
+    """Text that is too small to be read. A drawing learns of its new scale a moment after the page
+    has changed around it, so only what stays small counts."""
+    for _ in range(20):
+        found: list[str] = page.evaluate(SMALL, LEAST)
+        if not found:
+            break
+        page.wait_for_timeout(100)
     return found
 
 

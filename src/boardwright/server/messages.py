@@ -356,14 +356,15 @@ class QuestionInfo(Message):
 
 
 class ChoiceInfo(Message):
-    """An option: its id, its words, its notation, its verb, the refs it means, and what it changes
-    in points at once, where the game says so."""
+    """An option: its id, its words and where they name things (from, to, ref), its notation, its
+    verb, the refs it means, and what it changes in points at once, where the game says so."""
 
     do: int
     label: str
     say: str
     verb: str
     targets: list[str] = []
+    named: list[tuple[int, int, str]] = []
     points: int | None = None
 
 

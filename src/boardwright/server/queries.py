@@ -128,8 +128,9 @@ class Queries:
                 if refusal is None:
                     continue
                 text = speaker.say(f"no.{refusal.reason}", *refusal.args)
+                label = speaker.label_with(action, match.game.figures(s, action))
                 about = {"text": text, "rule": refusal.rule, "places": places}
-                found.append({"do": action, "label": speaker.label(action, s), **about})
+                found.append({"do": action, "label": label.text, "named": label.named, **about})
                 if len(found) == MOST_BARRED:
                     break
         return {"barred": found}

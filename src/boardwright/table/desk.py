@@ -74,13 +74,18 @@ def offers(table: Table, seat: int, speaker: Speaker) -> list[dict[str, Any]]:
 def offer(speaker: Speaker, s: State, action: int) -> dict[str, Any]:
     """An option in words and notation, with what it changes in points where its game says so."""
     game, figures = speaker.game, speaker.game.figures(s, action)
-    found = {
+    label = speaker.label_with(action, figures)
+    found: dict[str, Any] = {
         "do": action,
-        "label": speaker.label_with(action, figures),
+        "label": label.text,
         "say": game.catalogue.notation(action),
         "verb": game.catalogue.verb(action).name,
     }
-    return found | {"points": figures["points"]} if "points" in figures else found
+    if label.named:
+        found["named"] = label.named
+    if "points" in figures:
+        found["points"] = figures["points"]
+    return found
 
 
 def choices(table: Table, seat: int, speaker: Speaker, scenery: Scenery) -> list[dict[str, Any]]:

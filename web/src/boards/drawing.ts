@@ -29,6 +29,9 @@ export interface Drawing {
   Counts: Component<PartProps>; // the figures of a seat's card
   Sheet: Component<PartProps>; // all that lies before an opponent
   Legend: Component<{ names: Names }>; // every icon and piece of the box, with its name
+  /** What stands for a thing beside words, as costs and gains do; drawn in a square of one em. */
+  Sign?: Component<{ ref: string }>;
+  signs?: readonly string[]; // kinds of things, and figures, that it draws
   /** Verbs that ask on, and with which verbs: both questions are one gesture, sent and taken back together. */
   joins: Joins;
   /** Verbs whose options mean several things at once: those are pointed at one after the other. */

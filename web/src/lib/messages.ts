@@ -274,6 +274,7 @@ export interface ChoiceInfo {
   say: string;
   verb: string;
   targets?: string[];
+  named?: [number, number, string][];
   points?: number | null;
 }
 

@@ -1,6 +1,7 @@
 // What one asks without anything happening: advice, and why something is not offered.
 
-import { whyNot } from '../lib/options';
+import type { ChoiceInfo } from '../lib/messages';
+import { numbered, whyNot } from '../lib/options';
 import { words } from '../words';
 import type { Desk, Hint } from './desk.svelte';
 
@@ -13,18 +14,19 @@ export async function askHint(desk: Desk): Promise<void> {
   desk.mark(best?.targets ?? []);
 }
 
-/** A typed move: a number of the list, or the game's notation. False if it is not offered. */
-export async function takeTyped(desk: Desk, text: string): Promise<boolean> {
+/** The option that a typed move means: a number of the list, or the game's notation. */
+export function offered(desk: Desk, text: string): ChoiceInfo | undefined {
   const wanted = text.trim().toLowerCase();
-  const found =
-    desk.choices.find((choice) => choice.say.toLowerCase() === wanted) ??
-    (/^\d+$/.test(wanted) ? desk.choices[Number(wanted) - 1] : undefined);
-  if (found) {
-    await desk.choose(found.do);
-    return true;
-  }
-  await askWhy(desk, text.trim());
-  return false;
+  const found = desk.choices.find((choice) => choice.say.toLowerCase() === wanted);
+  return found ?? (/^\d+$/.test(wanted) ? numbered(desk.choices)[Number(wanted) - 1] : undefined);
+}
+
+/** A typed move is made; false if it is not offered, and why. */
+export async function takeTyped(desk: Desk, text: string): Promise<boolean> {
+  const found = offered(desk, text);
+  if (found) await desk.choose(found.do);
+  else await askWhy(desk, text.trim());
+  return found !== undefined;
 }
 
 export async function askWhy(desk: Desk, say: string): Promise<void> {

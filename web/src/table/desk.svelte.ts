@@ -11,7 +11,7 @@ import type {
   ChatLine, ChoiceInfo, Fault, Founded, Frame, Lexicon, Link, LogLine, Manual, MotionInfo, Presence, Scene,
   State, TableInfo, Told,
 } from '../lib/messages';
-import { Names } from '../lib/names';
+import { kindOf, Names } from '../lib/names';
 import { Pacing } from '../lib/pacing';
 import { settings } from '../lib/settings.svelte';
 import { shake } from '../lib/shake';
@@ -39,6 +39,8 @@ export class Desk {
   links: Link[] = $state.raw([]);
   lexicon: Lexicon = $state.raw(NO_LEXICON);
   drawing: Drawing | null = $state.raw(null);
+  /** Whether the game has a sign for a thing, to stand beside words. */
+  signed = (ref: string) => this.drawing?.signs?.includes(kindOf(ref)) ?? false;
   manual: Manual | null = $state.raw(null);
   state: State | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);

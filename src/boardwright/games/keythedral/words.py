@@ -13,6 +13,7 @@ from boardwright.games.keythedral.actions import (
     COLOURS,
     CORNER,
     CRAFT,
+    CRAFT_KIND,
     FENCE_MARK,
     HOUSE,
     KIND,
@@ -44,7 +45,7 @@ from boardwright.games.keythedral.components import (
 )
 from boardwright.games.keythedral.land import EMPTY, cell_xy, corner_of, plot_of, plot_xy
 from boardwright.games.keythedral.state import NONE, Table
-from boardwright.words import Words
+from boardwright.words import Words, named
 
 LETTERS: Final = "BYGNR"  # of the colours, for those who do not see them
 
@@ -102,7 +103,7 @@ def mix(box: Box, value: int) -> str:
 
 
 def pair(box: Box, value: int) -> str:
-    return " + ".join([box.cube_names[i] for i in PAIRS[value]])
+    return " + ".join([named(KIND.ref(i), box.cube_names[i]) for i in PAIRS[value]])
 
 
 def building_id(box: Box, value: int) -> str:
@@ -156,27 +157,13 @@ def corner(box: Box, value: int) -> str:
 
 
 def count_of(box: Box, n: int, kind: int) -> str:
-    return f"{n} {box.cube_names[kind]}"
+    return f"{n} {named(KIND.ref(kind), box.cube_names[kind])}"
 
 
-def timber(box: Box, value: int) -> str:
-    return count_of(box, value, 0)
-
-
-def stone(box: Box, value: int) -> str:
-    return count_of(box, value, 1)
-
-
-def food(box: Box, value: int) -> str:
-    return count_of(box, value, 2)
-
-
-def water(box: Box, value: int) -> str:
-    return count_of(box, value, 3)
-
-
-def wine(box: Box, value: int) -> str:
-    return count_of(box, value, 4)
+def haul(box: Box, counts: Sequence[int]) -> str:
+    """What a harvest brought."""
+    found = [count_of(box, n, kind) for kind, n in enumerate(counts) if n]
+    return ", ".join(found) or WORDS.say(box, "name.nothing")
 
 
 # Where the manual speaks of what is asked.
@@ -301,11 +288,7 @@ SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "tile": tile,
     "fence": fence,
     "corner": corner,
-    "timber": timber,
-    "stone": stone,
-    "food": food,
-    "water": water,
-    "wine": wine,
+    "haul": haul,
 }
 
 # Kinds of figures that are things on the table.
@@ -314,6 +297,7 @@ THINGS: Final = {
     "cell": CELL,
     "plot": PLOT,
     "kind": KIND,
+    "craft": CRAFT_KIND,
     "building": BUILDING,
     "building-id": BUILDING,
     "law": LAW_CARD,

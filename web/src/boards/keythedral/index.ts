@@ -4,6 +4,7 @@ import Counts from './Counts.svelte';
 import Legend from './Legend.svelte';
 import Own from './Own.svelte';
 import Sheet from './Sheet.svelte';
+import Sign from './Sign.svelte';
 
 export default {
   Board,
@@ -11,6 +12,8 @@ export default {
   Counts,
   Sheet,
   Legend,
+  Sign,
+  signs: ['cube'],
   joins: {
     cottage: ['settle'],
     buy: ['leave'],
