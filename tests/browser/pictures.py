@@ -117,7 +117,7 @@ def seated(browser: Browser, url: str, at: Position, record: str, **device: Any)
 
 def see_the_end(ada: Guest) -> None:
     """With the curve of everybody's chances, which takes the bots a while."""
-    ada.page.get_by_role("button", name="Rematch").wait_for()
+    ada.page.get_by_role("button", name="Rematch").wait_for(timeout=60_000)
     ada.page.get_by_text("being worked out").wait_for(state="hidden", timeout=300_000)
 
 

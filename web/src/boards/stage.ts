@@ -26,3 +26,9 @@ export function seen(box: Box, zoom: number, cx: number, cy: number): Box {
     Math.min(Math.max(c - part / 2, from), from + whole - part);
   return { x: keep(cx, box.x, box.w, w), y: keep(cy, box.y, box.h, h), w, h };
 }
+
+/** Two corners of a box, so far outside and so long. */
+export function cornersOf({ x, y, w, h }: Box, out: number, long: number): string {
+  const [left, top, right, bottom] = [x - out, y - out, x + w + out, y + h + out];
+  return `M${left},${top + long}V${top}H${left + long}M${right},${bottom - long}V${bottom}H${right - long}`;
+}
