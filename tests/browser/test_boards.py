@@ -67,6 +67,42 @@ def test_an_opponents_things_are_one_click_away(ada: Guest, game: str) -> None:
     assert missing(ada, other) == set()
 
 
+def test_an_opponents_things_lie_over_the_board_which_keeps_its_place(ada: Guest) -> None:
+    at(ada, "world-wonders")
+    board = ada.page.locator("main > .board")
+    before = board.bounding_box()
+    other = (ada.state["seat"] + 1) % len(ada.state["seats"])
+    ada.page.locator(".seats li > button").nth(other).click()
+    sheet = ada.page.locator(".shown.over")
+    expect(sheet).to_be_visible()
+    assert board.bounding_box() == before
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_have_count(0)
+
+
+def test_of_my_own_things_only_what_i_gain_or_lose_is_foreseen(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    at(ada, "world-without-end")
+    ada.page.get_by_role("table", name="Rotation").locator("tbody tr").nth(2).get_by_role(
+        "button"
+    ).click()
+    expect(ada.page.locator("[data-confirm]")).to_be_enabled()
+    foreseen = ada.page.locator(".own .goods .forecast")
+    expect(foreseen).to_have_count(1)  # others get wool and wood
+    expect(foreseen).to_have_attribute("data-id", "good:go")
+
+
+def test_on_a_phone_the_board_has_the_room_until_the_options_are_pulled_up(phone: Guest) -> None:
+    at(phone, "keythedral")
+    panel, handle = phone.page.locator(".side > .panel"), phone.page.locator(".handle button").first
+    tall = phone.page.locator("main > .board").evaluate("(e) => e.clientHeight")
+    assert panel.evaluate("(e) => e.clientHeight") < tall
+    expect(handle).to_have_attribute("aria-expanded", "false")
+    handle.tap()
+    expect(handle).to_have_attribute("aria-expanded", "true")
+    assert phone.page.locator("main > .board").evaluate("(e) => e.clientHeight") < tall
+
+
 def test_two_questions_are_one_gesture_and_undone_as_one(people: People) -> None:
     ada = people("Ada", confirm="always")
     at(ada, "keythedral")
