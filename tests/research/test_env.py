@@ -81,6 +81,29 @@ def test_refusals_out_of_place_say_so() -> None:
         env.step(0)
 
 
+@pytest.mark.parametrize("seat", [-3, -2, 2, 5, 200])
+def test_a_seat_that_is_not_there_is_refused_and_leaves_nothing_behind(seat: int) -> None:
+    env = make("keythedral", 2, "s")
+    before = [env.observe(own).tobytes() for own in (-1, 0, 1)]
+    keys = [env.information_state(own) for own in (0, 1)]
+    for ask in (env.observe, env.information_state, lambda seat: env.redeal(seat, "a")):
+        with pytest.raises(BadInput, match=rf"seat {seat}: there are 2"):
+            ask(seat)
+    assert [env.observe(own).tobytes() for own in (-1, 0, 1)] == before
+    assert [env.information_state(own) for own in (0, 1)] == keys
+
+
+def test_a_spectator_sees_but_has_no_knowledge_of_its_own() -> None:
+    env = make("liars-dice", 2, "s")
+    assert env.observe(-1).any()
+    with pytest.raises(BadInput, match="seat -1"):
+        env.information_state(-1)
+    with pytest.raises(BadInput, match="seat -1"):
+        env.redeal(-1, "a")
+    with pytest.raises(BadInput, match="seat 2"):
+        make("liars-dice", 2, "s", chance="explicit").observe(2)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_masks_are_the_options_and_forced_questions_are_skipped(name: str) -> None:
     seats = find(name).seats[-1]

@@ -15,6 +15,7 @@ from boardwright.kernel.catalogue import UnknownAction
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.kernel.state import State
+from boardwright.kernel.visibility import SPECTATOR
 from boardwright.research import recall
 from boardwright.research.chance import Asking, OutcomeNeeded
 from boardwright.research.recall import Recall, Trail
@@ -73,6 +74,12 @@ class Spec:
     def _each(self, side: str) -> Figures:
         parts = [np.full(e.length, getattr(e, side), np.int32) for e in self.schema]
         return np.concatenate(parts)
+
+    def seated(self, seat: int, least: int = 0) -> None:
+        """Refuse a seat that is not at this table: a list or a buffer would take it for another."""
+        if not least <= seat < self.seats:
+            watches = " and -1, a spectator" if least == SPECTATOR else ""
+            raise BadInput(f"seat {seat}: there are {self.seats}, from 0{watches}")
 
     @functools.cached_property
     def speaker(self) -> Speaker:
@@ -180,6 +187,7 @@ class Env:
 
     def observe(self, seat: int, out: Figures | None = None) -> Figures:
         """What a seat sees, as figures in the order of the schema; -1 is a spectator."""
+        self.spec.seated(seat, SPECTATOR)
         if out is None:
             out = np.empty(self.spec.size, np.int32)
         if self._state is None:
@@ -294,6 +302,7 @@ class Env:
 
     def information_state(self, seat: int) -> bytes:
         """A key of all that a seat has chosen and seen so far. Equal keys, equal knowledge."""
+        self.spec.seated(seat)
         if self._state is None:
             return b""
         return self._remembered().keys[seat]
@@ -307,6 +316,7 @@ class Env:
     def redeal(self, seat: int, seed: str) -> Env:
         """A game that this seat cannot tell from the true one: all it cannot know is dealt again,
         and what is still to be drawn comes from this seed."""
+        self.spec.seated(seat)
         if self._pending is not None:
             raise Refused("chance is asked: nothing can be dealt again before it has answered")
         other = self.clone()

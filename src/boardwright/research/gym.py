@@ -43,8 +43,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             raise BadInput(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
         self.env = make(game, seats, 0, **options)
         spec = self.env.spec
-        if not 0 <= seat < spec.seats:
-            raise BadInput(f"seat {seat}: there are {spec.seats}, from 0")
+        spec.seated(seat)
         others = [other for other in range(spec.seats) if other != seat]
         names = opponents.split(",")
         names = names * len(others) if len(names) == 1 else names
