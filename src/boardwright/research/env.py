@@ -48,8 +48,8 @@ class Pending(NamedTuple):
 
 
 class Spec:
-    """What all games with the same seats, options and edition share. It holds the buffers that
-    observations are written to, so it belongs to one thread."""
+    """What all games with the same seats, options and edition share, in all threads. Whoever wants
+    `seen` or `offered` holds the lock of the writer."""
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], edition: str | None
@@ -193,8 +193,10 @@ class Env:
         if self._state is None:
             out[:] = 0
         else:
-            self.spec.writer.observe(self._state, seat)
-            out[:] = self.spec.seen
+            writer = self.spec.writer
+            with writer.lock:
+                writer.observe(self._state, seat)
+                out[:] = self.spec.seen
         return out
 
     def mask(self, out: Mask | None = None) -> Mask:
@@ -202,8 +204,10 @@ class Env:
         if out is None:
             out = np.empty(self.spec.actions, np.int8)
         asked = None if self._pending is not None else self.state.asked
-        self.spec.writer.mask([] if asked is None else asked.options)
-        out[:] = self.spec.offered
+        writer = self.spec.writer
+        with writer.lock:
+            writer.mask([] if asked is None else asked.options)
+            out[:] = self.spec.offered
         return out
 
     def chance_outcomes(self) -> list[tuple[int, float]]:

@@ -99,10 +99,11 @@ class Games:
         s, row, spec = self.envs[i].state, self.first + i, self.spec
         asked = s.asked
         assert asked is not None
-        spec.writer.observe(s, asked.seat)
-        self.arrays.observations[row] = spec.seen
-        spec.writer.mask(asked.options)
-        self.arrays.masks[row] = spec.offered
+        with spec.writer.lock:
+            spec.writer.observe(s, asked.seat)
+            self.arrays.observations[row] = spec.seen
+            spec.writer.mask(asked.options)
+            self.arrays.masks[row] = spec.offered
         self.arrays.seats[row] = asked.seat
 
     def step(self) -> None:
