@@ -31,6 +31,16 @@ def offered(mask: np.ndarray) -> list[int]:
     return np.flatnonzero(mask).tolist()
 
 
+@pytest.mark.parametrize(
+    "adapter",
+    [aec, SeatEnv, lambda name, **given: Vector(name, 2, **given)],
+    ids=["aec", "gym", "vector"],
+)
+def test_who_cannot_ask_for_chance_refuses_to_lay_it_open(adapter: Any) -> None:
+    with pytest.raises(BadInput, match="explicit only for `make` and OpenSpiel"):
+        adapter("liars-dice", chance="explicit")
+
+
 # PettingZoo.
 
 

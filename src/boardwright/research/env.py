@@ -399,6 +399,13 @@ class Env:
         }
 
 
+def sampled(env: Env) -> Env:
+    """For adapters that have no way to ask for chance: an environment that draws by itself."""
+    if env.chance != "sampled":
+        raise BadInput("chance is explicit only for `make` and OpenSpiel: leave chance out here")
+    return env
+
+
 def load(data: dict[str, Any] | str) -> Env:
     """A game out of its dump, or out of the JSON of one."""
     if isinstance(data, str):

@@ -15,7 +15,7 @@ from gymnasium import spaces
 
 from boardwright.games import registry
 from boardwright.kernel.game import BadInput
-from boardwright.research.env import VERSION, Refused, make
+from boardwright.research.env import VERSION, Refused, make, sampled
 from boardwright.research.opponents import Opponents
 
 ILLEGAL = ("lose", "refuse")
@@ -41,7 +41,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     ) -> None:
         if illegal not in ILLEGAL:
             raise BadInput(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
-        self.env = make(game, seats, 0, **options)
+        self.env = sampled(make(game, seats, 0, **options))
         spec = self.env.spec
         spec.seated(seat)
         others = [other for other in range(spec.seats) if other != seat]

@@ -15,7 +15,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from boardwright.research.env import VERSION, Env, make
+from boardwright.research.env import VERSION, Env, make, sampled
 
 
 class BoardwrightAEC(AECEnv):  # type: ignore[misc]
@@ -23,7 +23,7 @@ class BoardwrightAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(self, env: Env) -> None:
         super().__init__()
-        self.env = env
+        self.env = sampled(env)
         spec = env.spec
         self.metadata = {
             "name": f"boardwright/{spec.game.name}-v{VERSION}",

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boardwright.kernel.game import BadInput
-from boardwright.research.env import Refused, make
+from boardwright.research.env import Refused, make, sampled
 
 STOP, GO = b"stop", b"go"
 
@@ -150,7 +150,7 @@ class Vector:
         if games < 1 or not 0 <= workers <= games:
             raise BadInput("there must be a game at least, and no more workers than games")
         made: dict[str, Any] = {"name": name, "seats": seats, "seed": seed, **options}
-        self.spec = make(**made).spec
+        self.spec = sampled(make(**made)).spec
         spec = self.spec
         context = multiprocessing.get_context("spawn")
         shape = Shape(games, spec.size, spec.actions, spec.seats)
