@@ -10,6 +10,7 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test, seed_test
@@ -111,18 +112,27 @@ def test_gymnasium_ends_with_the_returns() -> None:
         seen, reward, over, _, _ = env.step(np.int64(chooser.choice(offered(seen["action_mask"]))))
     assert reward == env.env.returns()[0]
     assert reward in (-1.0, 1.0)
+    with pytest.raises(ResetNeeded):
+        env.step(np.int64(0))
+    env.reset()
+    assert env.step(np.int64(env.env.options()[0]))[1] == 0.0
 
 
 def test_gymnasium_and_what_is_not_offered() -> None:
     losing, refusing = SeatEnv("liars-dice", 2), SeatEnv("liars-dice", 2, illegal="refuse")
+    with pytest.raises(ResetNeeded):
+        losing.step(np.int64(0))
     seen, _ = losing.reset(seed=1)
     refusing.reset(seed=1)
     wrong = np.int64(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
     _, reward, over, _, info = losing.step(wrong)
     assert (reward, over) == (-1.0, True)
     assert info["refused"]
+    with pytest.raises(ResetNeeded):  # though it would be offered
+        losing.step(np.int64(losing.env.options()[0]))
     with pytest.raises(Refused):
         refusing.step(wrong)
+    assert refusing.step(np.int64(refusing.env.options()[0]))[1] == 0.0
 
 
 def test_gymnasium_says_what_is_wrong() -> None:
