@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import secrets
+from operator import index
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -137,9 +138,9 @@ class Env:
         if begun:
             self.reset(seed)
 
-    def reset(self, seed: str | None = None) -> None:
+    def reset(self, seed: str | int | None = None) -> None:
         """A new game; without a seed another one than any before."""
-        self.seed = secrets.token_hex(16) if seed is None else seed
+        self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self._trail = self._recall = self._pending = self._state = None
         if self._explicit:
             self._go_on(-1, ())
@@ -221,7 +222,10 @@ class Env:
 
     def step(self, action: int) -> None:
         """Answer the question. What is not offered is refused, with the reason."""
-        action = int(action)
+        try:
+            action = index(action)
+        except TypeError:
+            raise Refused(f"an action is a whole number, not {action!r}") from None
         if self._pending is not None:
             if not 0 <= action < self._pending.n:
                 raise Refused(f"outcome {action}: there are {self._pending.n}, from 0")
@@ -317,15 +321,15 @@ class Env:
         self._recall = found = recall.follow(writer, past, self._trail)
         return found
 
-    def redeal(self, seat: int, seed: str) -> Env:
+    def redeal(self, seat: int, seed: str | int) -> Env:
         """A game that this seat cannot tell from the true one: all it cannot know is dealt again,
         and what is still to be drawn comes from this seed."""
         self.spec.seated(seat)
         if self._pending is not None:
             raise Refused("chance is asked: nothing can be dealt again before it has answered")
         other = self.clone()
-        other.seed = seed
-        dealt = self.spec.game.visibility.determinize(self.state, seat, Sealed(seed))
+        other.seed = str(seed)
+        dealt = self.spec.game.visibility.determinize(self.state, seat, Sealed(other.seed))
         other._state = dealt
         past = self._remembered()
         other._recall = recall.dealt_again(self.spec.writer, past, other._trail, dealt, seat)
@@ -346,7 +350,16 @@ class Env:
         return catalogue.verbs.index(verb), first, second
 
     def join(self, verb: int, first: int = 0, second: int = 0) -> int:
-        return self.spec.game.catalogue.verbs[int(verb)].of(int(first), int(second))
+        """The action of a verb and its arguments. What names none is refused; another action may
+        have its id."""
+        verbs = self.spec.game.catalogue.verbs
+        if not 0 <= verb < len(verbs):
+            raise BadInput(f"verb {verb}: there are {len(verbs)}, from 0")
+        kind = verbs[verb]
+        for given, n in ((first, kind.size // kind.stride), (second, kind.stride)):
+            if not 0 <= given < n:
+                raise BadInput(f"{kind.name} has no argument {given}: there are {n}, from 0")
+        return kind.of(index(first), index(second))
 
     def head_mask(self, *chosen: int) -> Mask:
         """What may come next in an action of which so much is chosen: verbs first, then first

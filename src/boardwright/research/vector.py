@@ -152,6 +152,7 @@ class Vector:
         made: dict[str, Any] = {"name": name, "seats": seats, "seed": seed, **options}
         self.spec = sampled(make(**made)).spec
         spec = self.spec
+        self.closed = False
         context = multiprocessing.get_context("spawn")
         shape = Shape(games, spec.size, spec.actions, spec.seats)
         memory = shape.memory(context)
@@ -179,7 +180,12 @@ class Vector:
     def step(self, actions: np.ndarray) -> None:
         """One decision in every game. An action that is not offered is refused with the reason;
         the games before it in its worker have moved on by then."""
-        self.arrays.actions[:] = actions
+        if self.closed:
+            raise RuntimeError("the games are closed")
+        given, n = np.asarray(actions), len(self.arrays.actions)
+        if given.shape != (n,) or given.dtype.kind not in "iu":
+            raise Refused(f"actions are whole numbers, one for each of {n} games")
+        self.arrays.actions[:] = given
         if self.own is not None:
             self.own.step()
             return
@@ -198,6 +204,7 @@ class Vector:
                 raise Refused(trouble)
 
     def close(self) -> None:
+        self.closed = True
         for line in self.lines:
             with suppress(OSError):  # a worker that has died hears nothing
                 line.send_bytes(STOP)
