@@ -18,7 +18,7 @@ from pettingzoo.test import api_test, seed_test
 from boardwright.games import find
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
-from boardwright.research import Refused, make
+from boardwright.research import Env, Refused, gym, make
 from boardwright.research.gym import SeatEnv
 from boardwright.research.openspiel import options_in, short_name
 from boardwright.research.pettingzoo import aec
@@ -198,10 +198,10 @@ def test_openspiel_takes_players_and_options() -> None:
     assert state.history() == []
 
 
-# The same seed, the same choices, the same game.
+# The same seed, the same choices, the same game; the seed is given as each library does it.
 
 
-def core_line(name: str, seats: int, seed: int) -> tuple[list[int], list[bytes]]:
+def core_line(name: str, seats: int, seed: str) -> tuple[list[int], list[bytes]]:
     """The choices of a random game and what the asked seat saw."""
     env, chooser = make(name, seats, seed), random.Random(seed)
     actions, seen = [], []
@@ -215,13 +215,26 @@ def core_line(name: str, seats: int, seed: int) -> tuple[list[int], list[bytes]]
     return actions, seen
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_same_seed_is_the_same_game_everywhere(name: str) -> None:
-    seats = next(n for n in find(name).seats if n > 1)
-    actions, expected = core_line(name, seats, 5)
+BESIDE = [(name, n) for name in NAMES for n in find(name).seats if n in (2, 4)]
+
+
+@pytest.mark.parametrize(("name", "seats"), BESIDE)
+def test_the_same_seed_is_the_same_game_everywhere(
+    name: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    actions, expected = core_line(name, seats, "5")
     assert zoo_line(name, seats, 5, actions) == expected
     assert spiel_line(name, seats, "5", actions) == expected
-    assert gym_line(name, seats, 5, actions) == expected
+    assert gym_line(name, seats, 5, actions, monkeypatch) == expected
+
+
+@pytest.mark.parametrize(("name", "seats"), BESIDE)
+def test_vector_games_are_those_of_their_seeds(name: str, seats: int) -> None:
+    lines = [core_line(name, seats, f"v/{i}/0") for i in range(2)]
+    with Vector(name, 2, seats=seats, seed="v") as games:
+        for n in range(min(len(actions) for actions, _ in lines)):
+            assert [row.tobytes() for row in games.observations] == [seen[n] for _, seen in lines]
+            games.step(np.array([actions[n] for actions, _ in lines]))
 
 
 def zoo_line(name: str, seats: int, seed: int, actions: list[int]) -> list[bytes]:
@@ -249,30 +262,28 @@ def spiel_line(name: str, seats: int, seed: str, actions: list[int]) -> list[byt
     return seen
 
 
-class Told:
-    """An opponent who is told what to choose."""
-
-    def __init__(self, env: SeatEnv, actions: list[int], seen: list[bytes]) -> None:
-        self.env, self.actions, self.seen = env, actions, seen
-
-    def play(self) -> None:
-        core = self.env.env
-        while core.seat not in (None, 0) and len(self.seen) < len(self.actions):
-            assert core.seat is not None
-            self.seen.append(core.observe(core.seat).tobytes())
-            core.step(self.actions[len(self.seen) - 1])
-
-
-def gym_line(name: str, seats: int, seed: int, actions: list[int]) -> list[bytes]:
-    env = SeatEnv(name, seats)
-    env.env.reset(str(seed))
+def gym_line(
+    name: str, seats: int, seed: int, actions: list[int], monkeypatch: pytest.MonkeyPatch
+) -> list[bytes]:
+    """The opponents are told what to choose."""
     seen: list[bytes] = []
-    told = Told(env, actions, seen)
-    env.opponents = told  # type: ignore[assignment]
-    told.play()
+
+    class Told:
+        def __init__(self, env: Env, names: dict[int, str], budget: float) -> None:
+            self.env = env
+
+        def play(self) -> None:
+            while self.env.seat not in (None, 0) and len(seen) < len(actions):
+                assert self.env.seat is not None
+                seen.append(self.env.observe(self.env.seat).tobytes())
+                self.env.step(actions[len(seen) - 1])
+
+    monkeypatch.setattr(gym, "Opponents", Told)
+    env = SeatEnv(name, seats)
+    found, _ = env.reset(seed=seed)
     while len(seen) < len(actions):
-        seen.append(env._seen()["observation"].tobytes())
-        env.step(np.int64(actions[len(seen) - 1]))
+        seen.append(found["observation"].tobytes())
+        found, *_ = env.step(np.int64(actions[len(seen) - 1]))
     return seen
 
 
@@ -299,19 +310,6 @@ def test_vector_is_the_same_in_any_number_of_processes() -> None:
     assert worth > 0
 
 
-def test_vector_games_are_those_of_their_seeds() -> None:
-    with Vector("keythedral", 3, seats=2, seed="v") as games:
-        envs = [make("keythedral", 2, f"v/{i}/0") for i in range(3)]
-        for _ in range(25):
-            actions = [env.options()[0] for env in envs]
-            for i, env in enumerate(envs):
-                assert env.seat == games.seats[i]
-                assert (env.mask() == games.masks[i]).all()
-                assert (env.observe(int(games.seats[i])) == games.observations[i]).all()
-                env.step(actions[i])
-            games.step(np.array(actions))
-
-
 @pytest.mark.parametrize("workers", [0, 1])
 def test_vector_refuses_with_the_reason(workers: int) -> None:
     with Vector("liars-dice", 2, workers, seats=2, seed="v") as games:
@@ -320,6 +318,24 @@ def test_vector_refuses_with_the_reason(workers: int) -> None:
         before = games.observations.copy()
         games.step(games.masks.argmax(axis=1))
         assert (games.observations != before).any()
+
+
+@pytest.mark.parametrize("actions", [0, [0], [0, 0, 0], [0.0, 0.0], ["0", "0"], [[0, 0]], None])
+def test_vector_wants_a_whole_number_for_each_game(actions: Any) -> None:
+    with Vector("liars-dice", 2, seats=2, seed="v") as games:
+        before = games.observations.copy()
+        with pytest.raises(Refused, match="one for each of 2 games"):
+            games.step(actions)
+        assert (games.observations == before).all()
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_vector_that_is_closed_plays_no_more(workers: int) -> None:
+    games = Vector("liars-dice", 2, workers, seats=2, seed="v")
+    games.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        games.step(games.masks.argmax(axis=1))
+    games.close()
 
 
 def test_vector_names_a_worker_that_has_died() -> None:
