@@ -125,7 +125,7 @@ def play_game(game: Game, job: Job, box: Edition, number: int, batch: Batch) -> 
         s.apply(action)
         decisions += 1
         if looker is not None:
-            looker.look(s, decisions)
+            looker.look(s, seat)
         if decisions > LONGEST_GAME:
             raise RuntimeError(f"game {seed} does not end")
     scores = game.scores(s)
