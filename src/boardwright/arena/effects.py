@@ -8,8 +8,8 @@ clustered by game.
 Many things are compared at once. The correction is Benjamini and Hochberg's over everything that a
 report tests: of all that is marked, at most 5 % is expected to be marked by chance. This is a list
 of what to look at, where a few false alarms cost little; Holm's correction, against even one, would
-hide most true effects among hundreds. Things of one game depend on each other, for which the procedure is proved only in
-part.
+hide most true effects among hundreds. Things of one game depend on each other, for which the
+procedure is proved only in part.
 """
 
 from __future__ import annotations
