@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 import secrets
 from operator import index
 from typing import Any, Final, NamedTuple
@@ -24,7 +25,16 @@ from boardwright.research.schema import Entry, Layout
 from boardwright.speech import Speaker
 
 CHANCE: Final = -1  # asked, where chance is explicit
-VERSION: Final = 1  # of observations, actions and returns; part of every id
+# Of observations, actions and returns, game by game; part of every id. A test has a digest of each
+# and wants a new version where it changes. Games of other packages are in version 1.
+VERSIONS: dict[str, int] = {
+    "keythedral": 1,
+    "world-without-end": 1,
+    "world-wonders": 1,
+    "guilds-of-london": 1,
+    "rune-age": 1,
+}
+ID: Final = re.compile(r"(?:boardwright/)?(.+?)(?:-v(\d+))?")
 FORCED: Final = ("skip", "ask")
 CHANCES: Final = ("sampled", "explicit")
 
@@ -93,14 +103,36 @@ class Spec:
         return len(verbs), max(v.size // v.stride for v in verbs), max(v.stride for v in verbs)
 
     def returns(self, s: State) -> list[float]:
-        """Rivals share 1 among the winners and -1 among the others, so that it adds up to 0;
-        together or alone 1 is a win and -1 a loss; where nobody wins all have lost."""
-        winners = self.game.winners(self.game.scores(s))
-        n, k = self.seats, len(winners)
-        if self.sides != "rivals" or k == 0:
-            return [1.0 if seat in winners else -1.0 for seat in range(n)]
-        won, lost = (n - k) / (k * (n - 1)), -1 / (n - 1)
-        return [won if seat in winners else (lost if k < n else 0.0) for seat in range(n)]
+        return shared_out(self.sides, self.seats, self.game.winners(self.game.scores(s)))
+
+
+def shared_out(sides: str, n: int, winners: list[int]) -> list[float]:
+    """Rivals share 1 among the winners and -1 among the others, so that it adds up to 0; together
+    or alone 1 is a win and -1 a loss; where nobody wins all have lost."""
+    k = len(winners)
+    if sides != "rivals" or k == 0:
+        return [1.0 if seat in winners else -1.0 for seat in range(n)]
+    won, lost = (n - k) / (k * (n - 1)), -1 / (n - 1)
+    return [won if seat in winners else (lost if k < n else 0.0) for seat in range(n)]
+
+
+def version_of(game: str) -> int:
+    return VERSIONS.get(game, 1)
+
+
+def id_of(game: str) -> str:
+    return f"boardwright/{game}-v{version_of(game)}"
+
+
+def named(text: str) -> str:
+    """The game of a name or an id. Another version of it than ours is refused."""
+    found = ID.fullmatch(text)
+    if found is None:
+        return text
+    name, version = found.groups()
+    if version is not None and int(version) != version_of(find(name).name):
+        raise BadInput(f"{text}: {name} is here in version {version_of(name)}")
+    return str(name)
 
 
 @functools.lru_cache(maxsize=64)
@@ -398,7 +430,7 @@ class Env:
             keys = [key.hex() for key in self._remembered().keys]
             kept = {"position": spec.game.visibility.dump(s), "keys": keys}
         return {
-            "version": VERSION,
+            "version": version_of(spec.game.name),
             "game": spec.game.name,
             "rules": spec.game.version,
             "seats": spec.seats,
@@ -425,7 +457,7 @@ def load(data: dict[str, Any] | str) -> Env:
         data = json.loads(data)
     assert isinstance(data, dict)
     game = find(data["game"])
-    if (data["version"], data["rules"]) != (VERSION, game.version):
+    if (data["version"], data["rules"]) != (version_of(game.name), game.version):
         raise BadInput(f"a dump of {game.name} by other rules or of another version")
     spec = spec_of(game.name, data["seats"], options_key(game, data), data["edition"])
     env = Env(spec, data["seed"], data["forced"], data["chance"], begun=False)
@@ -458,7 +490,7 @@ def make(
 ) -> Env:
     """A game by its name or id (`boardwright/keythedral-v1`), by default with most seats up to 4.
     An edition is the text of its file; options are those of the game."""
-    name = name.removeprefix("boardwright/").removesuffix(f"-v{VERSION}")
+    name = named(name)
     game = find(name)
     if seats is None:
         seats = max([n for n in game.seats if n <= 4] or game.seats[:1])

@@ -16,7 +16,7 @@ from gymnasium.error import ResetNeeded
 
 from boardwright.games import registry
 from boardwright.kernel.game import BadInput
-from boardwright.research.env import VERSION, Refused, make, sampled
+from boardwright.research.env import Refused, id_of, make, sampled
 from boardwright.research.opponents import Opponents
 
 ILLEGAL = ("lose", "refuse")
@@ -102,7 +102,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 def register_all() -> None:
     for name in registry():
-        made = f"boardwright/{name}-v{VERSION}"
+        made = id_of(name)
         if made not in gymnasium.registry:
             gymnasium.register(
                 made, entry_point="boardwright.research.gym:SeatEnv", kwargs={"game": name}

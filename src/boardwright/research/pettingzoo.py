@@ -15,7 +15,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from boardwright.research.env import VERSION, Env, make, sampled
+from boardwright.research.env import Env, id_of, make, sampled
 
 
 class BoardwrightAEC(AECEnv):  # type: ignore[misc]
@@ -26,7 +26,7 @@ class BoardwrightAEC(AECEnv):  # type: ignore[misc]
         self.env = sampled(env)
         spec = env.spec
         self.metadata = {
-            "name": f"boardwright/{spec.game.name}-v{VERSION}",
+            "name": id_of(spec.game.name),
             "render_modes": [],
             "is_parallelizable": False,
         }
