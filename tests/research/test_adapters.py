@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import warnings
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -15,7 +16,7 @@ from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test, seed_test
 
-from boardwright.games import find
+from boardwright.games import file_text, find
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
 from boardwright.research import Env, Refused, gym, make
@@ -227,6 +228,40 @@ def test_openspiel_takes_players_and_options() -> None:
     copy = state.clone()
     copy.apply_action(0)
     assert state.history() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "params", "zero_sum"),
+    [
+        ("keythedral", {"players": 3}, True),
+        ("world-wonders", {"players": 2}, True),
+        ("world-wonders", {"players": 1}, False),
+        ("guilds-of-london", {"players": 4}, True),
+        ("rune-age", {"players": 2}, False),  # all may lose
+        ("rune-age", {"players": 2, "options": "scenario:cataclysm"}, False),
+    ],
+)
+def test_openspiel_is_told_of_zero_sums_where_they_are(
+    name: str, params: dict[str, Any], zero_sum: bool
+) -> None:
+    game = pyspiel.load_game(short_name(name), params)
+    utility = pyspiel.GameType.Utility
+    assert game.get_type().utility == (utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM)
+    assert game.utility_sum() == (0.0 if zero_sum else None)
+
+
+def test_openspiel_takes_an_edition(tmp_path: Path) -> None:
+    path = tmp_path / "dear.toml"
+    text = file_text("keythedral", "edition.toml")
+    path.write_text(text.replace("points = 4", "points = 3", 1), "utf-8")
+    game = pyspiel.load_game(short_name("keythedral"), {"edition": str(path)})
+    box = game.new_initial_state().env.spec.box
+    assert box.digest == find("keythedral").edition(path.read_text("utf-8")).digest
+    assert box.digest != find("keythedral").edition().digest
+    again = pyspiel.load_game(str(game))
+    assert again.new_initial_state().env.spec.box.digest == box.digest
+    with pytest.raises(BadInput, match="edition"):
+        pyspiel.load_game(short_name("keythedral"), {"edition": str(tmp_path / "none.toml")})
 
 
 # The same seed, the same choices, the same game; the seed is given as each library does it.
