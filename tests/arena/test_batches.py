@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -45,6 +46,21 @@ def test_cores_give_the_same_games_as_one_process() -> None:
     assert [row.number for row in rows] == list(range(GAMES))
     assert run(JOB, GAMES, 2) == rows
     assert run(replace(JOB, seed="other"), GAMES) != rows
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_all_cores_are_used_if_nothing_is_said(monkeypatch: pytest.MonkeyPatch, cores: int) -> None:
+    pools: list[int] = []
+    whole = batches.on_cores
+
+    def noted(tasks: list[Any], workers: int) -> Iterator[Any]:
+        pools.append(workers)
+        return whole(tasks, workers)
+
+    monkeypatch.setattr(batches, "on_cores", noted)
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
+    assert run(JOB, 4) == run(JOB, 4, 1)
+    assert pools == [2] * (cores == 2)
 
 
 def test_a_local_ray_gives_the_same_games(tmp_path: Path) -> None:

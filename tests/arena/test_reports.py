@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import re
@@ -12,14 +13,24 @@ from typing import Any
 import numpy as np
 import pytest
 
-from boardwright.arena import Job, run
-from boardwright.arena.effects import adjusted, held_effects, slope, table_effects
-from boardwright.arena.figures import beside_targets, differences, measures, read_targets, verdict
-from boardwright.arena.page import balance
+from boardwright.arena import Job, playing, run
+from boardwright.arena.effects import adjusted, held_effects, mark, slope, table_effects
+from boardwright.arena.figures import (
+    beside_targets,
+    coverage,
+    differences,
+    interval,
+    measures,
+    read_targets,
+    verdict,
+)
+from boardwright.arena.looking import Looker
+from boardwright.arena.page import balance, page, summary
 from boardwright.arena.playing import Played
 from boardwright.cli.lab import report
 from boardwright.games import REGISTRY, find, find_scenery
 from boardwright.kernel.game import BadInput
+from boardwright.kernel.state import State
 
 KINDS = Counter({"race": 2, "card": 9})
 
@@ -52,6 +63,7 @@ def made_up(games: int, luck: random.Random) -> list[Played]:
 
 def test_a_made_up_race_is_found_and_cards_are_not() -> None:
     found = held_effects(made_up(400, random.Random(1)), 2, KINDS)
+    mark(found)
     by_ref = {row["ref"]: row for row in found}
     orcs = by_ref["race:orcs"]
     assert orcs["marked"]
@@ -64,6 +76,7 @@ def test_a_thing_in_play_is_found() -> None:
     rows = made_up(400, random.Random(2))
     (flood,) = table_effects(rows, 2, KINDS, measures(rows, 2)["score.mean"])
     assert flood["ref"] == "event:flood"
+    mark([flood])
     assert flood["marked"]
     assert flood["effect"] == pytest.approx(5)
 
@@ -120,6 +133,51 @@ def test_benjamini_and_hochberg() -> None:
     assert qs == sorted(qs)
     assert adjusted(ps[::-1]) == qs[::-1]
     assert adjusted([]) == []
+
+
+def test_all_that_a_report_tests_is_one_family() -> None:
+    job = Job("liars-dice", 2, find("liars-dice").check(2, {}), "random", "family")
+    data, _ = balance(job, made_up(200, random.Random(7)))
+    parts = [data[name] for name in ("held", "table", "seats", "after_first")]
+    assert all(parts)
+    rows = [row for part in parts for row in part]
+    assert [row["q"] for row in rows] == pytest.approx(
+        adjusted([row["p"] for row in rows]), abs=1e-4
+    )
+    assert [row["marked"] for row in rows] == [row["q"] <= 0.05 for row in rows]
+
+
+def test_intervals_of_shares_stay_shares() -> None:
+    few = [1.0, 1.0, 1.0, 0.0]
+    for name in ("won", "wins.seat-0"):
+        found = interval(name, few)
+        assert 0 <= found["low"] < found["mean"] < found["high"] <= 1
+    assert interval("won", [1.0] * 4)["low"] < 1  # four of four prove no certainty
+    assert interval("rounds", few)["high"] > 1
+    job = Job("liars-dice", 2, find("liars-dice").check(2, {}), "random", "few")
+    rows = [row._replace(shares=[1.0, 0.0], halfway=0) for row in made_up(4, random.Random(8))]
+    data, _ = balance(job, rows)
+    for row in (*data["seats"], *data["after_first"], data["halfway"], data["measures"]["won"]):
+        assert 0 <= row["low"] <= row["mean"] <= row["high"] <= 1
+
+
+@pytest.mark.parametrize("games", [49, 50])
+def test_few_games_are_warned_of(games: int) -> None:
+    job = Job("liars-dice", 2, find("liars-dice").check(2, {}), "random", "few")
+    data, _ = balance(job, made_up(games, random.Random(9)))
+    warned = games < 50
+    assert ("Only 49 games" in page(data, {})) == warned
+    assert ("Only 49 games" in "\n".join(summary(data))) == warned
+
+
+def test_what_nobody_had_is_listed() -> None:
+    rows = made_up(100, random.Random(10))
+    rows[0].got[0].append("card:8")
+    refs = ["race:orcs", "race:elves", "card:0", "card:8", "card:9", "law:1", "law:2"]
+    found = {row["kind"]: row for row in coverage(rows, 2, refs, held_effects(rows, 2, KINDS))}
+    assert found["race"] == {"kind": "race", "things": 2, "few": [], "nobody": []}
+    assert found["card"] == {"kind": "card", "things": 3, "few": ["card:8"], "nobody": ["card:9"]}
+    assert found["law"] == {"kind": "law", "things": 2, "few": [], "nobody": ["law:1", "law:2"]}
 
 
 def test_paired_differences_are_exact_where_every_game_differs_alike() -> None:
@@ -190,6 +248,43 @@ def test_who_had_what_is_read_from_scenes(rows: list[Played]) -> None:
         assert row.began[0] != row.began[1]
         assert row.rounds > 0
         assert row.first in (0, 1)
+
+
+class Everything(Looker):
+    """Looks at every seat after every decision."""
+
+    def look(self, s: State, chooser: int) -> None:
+        super().look(s, chooser)
+        for seat in range(s.seats) if self.start is not None else ():
+            self.note(self.scene(s, seat), self.start or {})
+
+
+@pytest.mark.parametrize("name", ["guilds-of-london", "rune-age"])
+def test_nothing_that_was_held_briefly_is_missed(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = Job(name, 2, find(name).check(2, {}), "random", "brief", look=True)
+    (row,) = run(job, 1)
+    monkeypatch.setattr(playing, "Looker", Everything)
+    (whole,) = run(job, 1)
+    assert row == whole
+
+
+def test_who_leads_is_read_after_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    job = Job("world-wonders", 2, find("world-wonders").check(2, {}), "random", "lead", look=True)
+    leaders: list[int] = []
+    usual = Looker.leader
+
+    def noted(looker: Looker, s: State) -> int:
+        leaders.append(usual(looker, s))
+        return leaders[-1]
+
+    monkeypatch.setattr(Looker, "leader", noted)
+    (row,) = run(job, 1)
+    assert len(leaders) == row.decisions - 1  # at the end nobody leads any more
+    alone = [seat for seat in leaders if seat >= 0]
+    assert row.lead_changes == sum(a != b for a, b in itertools.pairwise(alone))
+    assert row.halfway == leaders[len(leaders) // 2]
 
 
 def test_what_a_seat_built_is_what_it_got() -> None:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import random
 import warnings
+from pathlib import Path
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test, seed_test
 
-from boardwright.games import find
+from boardwright.games import file_text, find
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput
-from boardwright.research import Refused, make
+from boardwright.research import Env, Refused, gym, make
 from boardwright.research.gym import SeatEnv
 from boardwright.research.openspiel import options_in, short_name
 from boardwright.research.pettingzoo import aec
@@ -29,6 +31,16 @@ LINE = 30  # choices that are compared
 
 def offered(mask: np.ndarray) -> list[int]:
     return np.flatnonzero(mask).tolist()
+
+
+@pytest.mark.parametrize(
+    "adapter",
+    [aec, SeatEnv, lambda name, **given: Vector(name, 2, **given)],
+    ids=["aec", "gym", "vector"],
+)
+def test_who_cannot_ask_for_chance_refuses_to_lay_it_open(adapter: Any) -> None:
+    with pytest.raises(BadInput, match="explicit only for `make` and OpenSpiel"):
+        adapter("liars-dice", chance="explicit")
 
 
 # PettingZoo.
@@ -101,18 +113,27 @@ def test_gymnasium_ends_with_the_returns() -> None:
         seen, reward, over, _, _ = env.step(np.int64(chooser.choice(offered(seen["action_mask"]))))
     assert reward == env.env.returns()[0]
     assert reward in (-1.0, 1.0)
+    with pytest.raises(ResetNeeded):
+        env.step(np.int64(0))
+    env.reset()
+    assert env.step(np.int64(env.env.options()[0]))[1] == 0.0
 
 
 def test_gymnasium_and_what_is_not_offered() -> None:
     losing, refusing = SeatEnv("liars-dice", 2), SeatEnv("liars-dice", 2, illegal="refuse")
+    with pytest.raises(ResetNeeded):
+        losing.step(np.int64(0))
     seen, _ = losing.reset(seed=1)
     refusing.reset(seed=1)
     wrong = np.int64(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
     _, reward, over, _, info = losing.step(wrong)
     assert (reward, over) == (-1.0, True)
     assert info["refused"]
+    with pytest.raises(ResetNeeded):  # though it would be offered
+        losing.step(np.int64(losing.env.options()[0]))
     with pytest.raises(Refused):
         refusing.step(wrong)
+    assert refusing.step(np.int64(refusing.env.options()[0]))[1] == 0.0
 
 
 def test_gymnasium_says_what_is_wrong() -> None:
@@ -154,6 +175,37 @@ def test_openspiel_searches(name: str, search: str) -> None:
     assert len(state.history()) > 3
 
 
+# The shortest way to play each title. Keythedral is missing: its shortest game takes half a minute.
+SHORT = {
+    "liars-dice": {"players": 2},
+    "world-without-end": {"players": 2},
+    "world-wonders": {"players": 1},
+    "guilds-of-london": {"players": 1},
+    "rune-age": {"players": 1, "options": "scenario:civil-war"},
+}
+
+
+@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("search", ["mcts", "ismcts"])
+def test_openspiel_searches_play_to_the_end(name: str, search: str) -> None:
+    """With its own random playouts, which end as games do."""
+    game = pyspiel.load_game(short_name(name), SHORT[name])
+    luck = np.random.RandomState(1)
+    playouts = mcts.RandomRolloutEvaluator(1, luck)
+    kind: Any = {"mcts": mcts.MCTSBot, "ismcts": ismcts.ISMCTSBot}[search]
+    given = (1.4, 2, playouts) if search == "mcts" else (playouts, 1.4, 2)
+    bot = kind(game, *given, random_state=luck)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(luck.choice(outcomes, p=chances)))
+        else:
+            state.apply_action(bot.step(state))
+    assert state.returns() == state.env.returns()
+    assert all(value != 0 for value in state.returns())
+
+
 class Level(mcts.Evaluator):  # type: ignore[misc]
     """All positions are worth the same, so that a search is quick."""
 
@@ -178,10 +230,44 @@ def test_openspiel_takes_players_and_options() -> None:
     assert state.history() == []
 
 
-# The same seed, the same choices, the same game.
+@pytest.mark.parametrize(
+    ("name", "params", "zero_sum"),
+    [
+        ("keythedral", {"players": 3}, True),
+        ("world-wonders", {"players": 2}, True),
+        ("world-wonders", {"players": 1}, False),
+        ("guilds-of-london", {"players": 4}, True),
+        ("rune-age", {"players": 2}, False),  # all may lose
+        ("rune-age", {"players": 2, "options": "scenario:cataclysm"}, False),
+    ],
+)
+def test_openspiel_is_told_of_zero_sums_where_they_are(
+    name: str, params: dict[str, Any], zero_sum: bool
+) -> None:
+    game = pyspiel.load_game(short_name(name), params)
+    utility = pyspiel.GameType.Utility
+    assert game.get_type().utility == (utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM)
+    assert game.utility_sum() == (0.0 if zero_sum else None)
 
 
-def core_line(name: str, seats: int, seed: int) -> tuple[list[int], list[bytes]]:
+def test_openspiel_takes_an_edition(tmp_path: Path) -> None:
+    path = tmp_path / "dear.toml"
+    text = file_text("keythedral", "edition.toml")
+    path.write_text(text.replace("points = 4", "points = 3", 1), "utf-8")
+    game = pyspiel.load_game(short_name("keythedral"), {"edition": str(path)})
+    box = game.new_initial_state().env.spec.box
+    assert box.digest == find("keythedral").edition(path.read_text("utf-8")).digest
+    assert box.digest != find("keythedral").edition().digest
+    again = pyspiel.load_game(str(game))
+    assert again.new_initial_state().env.spec.box.digest == box.digest
+    with pytest.raises(BadInput, match="edition"):
+        pyspiel.load_game(short_name("keythedral"), {"edition": str(tmp_path / "none.toml")})
+
+
+# The same seed, the same choices, the same game; the seed is given as each library does it.
+
+
+def core_line(name: str, seats: int, seed: str) -> tuple[list[int], list[bytes]]:
     """The choices of a random game and what the asked seat saw."""
     env, chooser = make(name, seats, seed), random.Random(seed)
     actions, seen = [], []
@@ -195,13 +281,26 @@ def core_line(name: str, seats: int, seed: int) -> tuple[list[int], list[bytes]]
     return actions, seen
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_same_seed_is_the_same_game_everywhere(name: str) -> None:
-    seats = next(n for n in find(name).seats if n > 1)
-    actions, expected = core_line(name, seats, 5)
+BESIDE = [(name, n) for name in NAMES for n in find(name).seats if n in (2, 4)]
+
+
+@pytest.mark.parametrize(("name", "seats"), BESIDE)
+def test_the_same_seed_is_the_same_game_everywhere(
+    name: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    actions, expected = core_line(name, seats, "5")
     assert zoo_line(name, seats, 5, actions) == expected
     assert spiel_line(name, seats, "5", actions) == expected
-    assert gym_line(name, seats, 5, actions) == expected
+    assert gym_line(name, seats, 5, actions, monkeypatch) == expected
+
+
+@pytest.mark.parametrize(("name", "seats"), BESIDE)
+def test_vector_games_are_those_of_their_seeds(name: str, seats: int) -> None:
+    lines = [core_line(name, seats, f"v/{i}/0") for i in range(2)]
+    with Vector(name, 2, seats=seats, seed="v") as games:
+        for n in range(min(len(actions) for actions, _ in lines)):
+            assert [row.tobytes() for row in games.observations] == [seen[n] for _, seen in lines]
+            games.step(np.array([actions[n] for actions, _ in lines]))
 
 
 def zoo_line(name: str, seats: int, seed: int, actions: list[int]) -> list[bytes]:
@@ -229,30 +328,28 @@ def spiel_line(name: str, seats: int, seed: str, actions: list[int]) -> list[byt
     return seen
 
 
-class Told:
-    """An opponent who is told what to choose."""
-
-    def __init__(self, env: SeatEnv, actions: list[int], seen: list[bytes]) -> None:
-        self.env, self.actions, self.seen = env, actions, seen
-
-    def play(self) -> None:
-        core = self.env.env
-        while core.seat not in (None, 0) and len(self.seen) < len(self.actions):
-            assert core.seat is not None
-            self.seen.append(core.observe(core.seat).tobytes())
-            core.step(self.actions[len(self.seen) - 1])
-
-
-def gym_line(name: str, seats: int, seed: int, actions: list[int]) -> list[bytes]:
-    env = SeatEnv(name, seats)
-    env.env.reset(str(seed))
+def gym_line(
+    name: str, seats: int, seed: int, actions: list[int], monkeypatch: pytest.MonkeyPatch
+) -> list[bytes]:
+    """The opponents are told what to choose."""
     seen: list[bytes] = []
-    told = Told(env, actions, seen)
-    env.opponents = told  # type: ignore[assignment]
-    told.play()
+
+    class Told:
+        def __init__(self, env: Env, names: dict[int, str], budget: float) -> None:
+            self.env = env
+
+        def play(self) -> None:
+            while self.env.seat not in (None, 0) and len(seen) < len(actions):
+                assert self.env.seat is not None
+                seen.append(self.env.observe(self.env.seat).tobytes())
+                self.env.step(actions[len(seen) - 1])
+
+    monkeypatch.setattr(gym, "Opponents", Told)
+    env = SeatEnv(name, seats)
+    found, _ = env.reset(seed=seed)
     while len(seen) < len(actions):
-        seen.append(env._seen()["observation"].tobytes())
-        env.step(np.int64(actions[len(seen) - 1]))
+        seen.append(found["observation"].tobytes())
+        found, *_ = env.step(np.int64(actions[len(seen) - 1]))
     return seen
 
 
@@ -279,19 +376,6 @@ def test_vector_is_the_same_in_any_number_of_processes() -> None:
     assert worth > 0
 
 
-def test_vector_games_are_those_of_their_seeds() -> None:
-    with Vector("keythedral", 3, seats=2, seed="v") as games:
-        envs = [make("keythedral", 2, f"v/{i}/0") for i in range(3)]
-        for _ in range(25):
-            actions = [env.options()[0] for env in envs]
-            for i, env in enumerate(envs):
-                assert env.seat == games.seats[i]
-                assert (env.mask() == games.masks[i]).all()
-                assert (env.observe(int(games.seats[i])) == games.observations[i]).all()
-                env.step(actions[i])
-            games.step(np.array(actions))
-
-
 @pytest.mark.parametrize("workers", [0, 1])
 def test_vector_refuses_with_the_reason(workers: int) -> None:
     with Vector("liars-dice", 2, workers, seats=2, seed="v") as games:
@@ -300,6 +384,24 @@ def test_vector_refuses_with_the_reason(workers: int) -> None:
         before = games.observations.copy()
         games.step(games.masks.argmax(axis=1))
         assert (games.observations != before).any()
+
+
+@pytest.mark.parametrize("actions", [0, [0], [0, 0, 0], [0.0, 0.0], ["0", "0"], [[0, 0]], None])
+def test_vector_wants_a_whole_number_for_each_game(actions: Any) -> None:
+    with Vector("liars-dice", 2, seats=2, seed="v") as games:
+        before = games.observations.copy()
+        with pytest.raises(Refused, match="one for each of 2 games"):
+            games.step(actions)
+        assert (games.observations == before).all()
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_vector_that_is_closed_plays_no_more(workers: int) -> None:
+    games = Vector("liars-dice", 2, workers, seats=2, seed="v")
+    games.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        games.step(games.masks.argmax(axis=1))
+    games.close()
 
 
 def test_vector_names_a_worker_that_has_died() -> None:

@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -79,6 +80,48 @@ def test_refusals_out_of_place_say_so() -> None:
     finished(env, random.Random(1))
     with pytest.raises(Refused, match="the game is over"):
         env.step(0)
+
+
+@pytest.mark.parametrize("action", [3.7, 3.0, np.float64(3), "3", None, [3]])
+@pytest.mark.parametrize("chance", ["sampled", "explicit"])
+def test_what_is_no_whole_number_is_refused(chance: str, action: Any) -> None:
+    env = make("liars-dice", 2, "s", chance=chance)
+    before = env.dump()
+    with pytest.raises(Refused, match="a whole number"):
+        env.step(action)
+    assert env.dump() == before
+    env.step(np.int64(env.options()[0]))
+
+
+def test_seeds_are_words_or_numbers_everywhere() -> None:
+    one, other = make("liars-dice", 2, 5), make("liars-dice", 2, "other")
+    other.reset(5)
+    assert position(one) == position(other)
+    assert position(one.redeal(0, 7)) == position(one.redeal(0, "7"))
+    assert load(one.dump()).seed == "5"
+
+
+@pytest.mark.parametrize("seat", [-3, -2, 2, 5, 200])
+def test_a_seat_that_is_not_there_is_refused_and_leaves_nothing_behind(seat: int) -> None:
+    env = make("keythedral", 2, "s")
+    before = [env.observe(own).tobytes() for own in (-1, 0, 1)]
+    keys = [env.information_state(own) for own in (0, 1)]
+    for ask in (env.observe, env.information_state, lambda seat: env.redeal(seat, "a")):
+        with pytest.raises(BadInput, match=rf"seat {seat}: there are 2"):
+            ask(seat)
+    assert [env.observe(own).tobytes() for own in (-1, 0, 1)] == before
+    assert [env.information_state(own) for own in (0, 1)] == keys
+
+
+def test_a_spectator_sees_but_has_no_knowledge_of_its_own() -> None:
+    env = make("liars-dice", 2, "s")
+    assert env.observe(-1).any()
+    with pytest.raises(BadInput, match="seat -1"):
+        env.information_state(-1)
+    with pytest.raises(BadInput, match="seat -1"):
+        env.redeal(-1, "a")
+    with pytest.raises(BadInput, match="seat 2"):
+        make("liars-dice", 2, "s", chance="explicit").observe(2)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -291,6 +334,14 @@ def test_actions_in_parts(name: str) -> None:
         assert built == set(env.options())
         for action in env.options():
             assert env.join(*env.split(action)) == action
+
+
+@pytest.mark.parametrize("parts", [(-1,), (2,), (0, 30), (0, -1), (0, 0, 6), (0, 0, -1), (1, 1)])
+def test_parts_that_make_no_action_are_refused(parts: tuple[int, ...]) -> None:
+    env = make("liars-dice", 2, "s")
+    with pytest.raises(BadInput, match="from 0"):
+        env.join(*parts)
+    assert env.join(np.int64(0), np.int64(29), np.int64(5)) == env.join(0, 29, 5)
 
 
 def test_an_action_is_decoded() -> None:

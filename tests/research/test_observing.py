@@ -4,6 +4,8 @@ cannot tell positions apart."""
 from __future__ import annotations
 
 import random
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -159,3 +161,28 @@ def test_what_is_larger_than_declared_is_named() -> None:
     s.cups = [[1, 2, 7], []]
     with pytest.raises(TooLarge, match="cups"):
         env.spec.writer.observe(s, 0)
+
+
+def test_threads_do_not_disturb_each_other() -> None:
+    """Games alike share a writer; each thread sees what it would have seen alone."""
+
+    def seen(seed: str) -> list[bytes]:
+        chooser = random.Random(seed)
+        env = make("world-without-end", 2, seed)
+        found = []
+        for _ in range(60):
+            assert env.seat is not None
+            found += [env.observe(env.seat).tobytes(), env.mask().tobytes()]
+            found.append(env.information_state(env.seat))
+            env.step(chooser.choice(env.options()))
+        return found
+
+    seeds = [f"thread {n}" for n in range(4)]
+    alone = [seen(seed) for seed in seeds]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(len(seeds)) as threads:
+            assert list(threads.map(seen, seeds)) == alone
+    finally:
+        sys.setswitchinterval(usual)

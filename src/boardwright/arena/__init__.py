@@ -30,7 +30,7 @@ __all__ = [
 def simulate(
     job: Job,
     games: int,
-    workers: int = 1,
+    workers: int | None = None,
     progress: Callable[[int], None] | None = None,
     *,
     engine: str = "local",

@@ -37,15 +37,15 @@ def batches(games: int) -> list[tuple[int, int]]:
 def run(
     job: Job,
     games: int,
-    workers: int = 1,
+    workers: int | None = None,
     *,
     engine: str = "local",
     address: str | None = None,
     out: Path | str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> list[Played]:
-    """Play so many games: one row each. With `out`, rows and decisions go to that folder in parts
-    as Parquet, and parts that are there already are not played again."""
+    """Play so many games, by default on all cores: one row each. With `out`, rows and decisions go
+    to that folder in parts as Parquet, and parts that are there already are not played again."""
     if engine not in ENGINES:
         raise BadInput(f"no engine {engine!r}; there are {', '.join(ENGINES)}")
     if address is not None and engine != "ray":
@@ -57,6 +57,8 @@ def run(
     spans = batches(games)
     ready = [folder.whole(part, span) if folder else None for part, span in enumerate(spans)]
     todo = [(job, *span) for span, rows in zip(spans, ready, strict=True) if rows is None]
+    if workers is None:
+        workers = os.cpu_count() or 1
     played = run_batches(todo, workers, engine, address)
     for part, rows in enumerate(ready):
         if rows is None:
@@ -93,7 +95,7 @@ def run_batches(
 
 def on_cores(tasks: list[Task], workers: int) -> Iterator[Batch]:
     # Fresh processes: a forked copy of a threaded parent (a progress bar runs a thread) may hang.
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(min(workers, len(tasks)), mp_context=get_context("spawn"))
     try:
         waiting = deque([pool.submit(play_batch, *task) for task in tasks])
         while waiting:

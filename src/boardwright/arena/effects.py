@@ -5,10 +5,11 @@ the place after whoever is asked first, and for things that were got, how many o
 player got (winners get more of everything). Players of one game are not independent, so errors are
 clustered by game.
 
-Many things are compared at once. The correction is Benjamini and Hochberg's: of all things marked,
-at most 5 % are expected to be marked by chance. This is a list of what to look at, where a few
-false alarms cost little; Holm's correction, against even one, would hide most true effects among
-hundreds. Things of one game depend on each other, for which the procedure is proved only in part.
+Many things are compared at once. The correction is Benjamini and Hochberg's over everything that a
+report tests: of all that is marked, at most 5 % is expected to be marked by chance. This is a list
+of what to look at, where a few false alarms cost little; Holm's correction, against even one, would
+hide most true effects among hundreds. Things of one game depend on each other, for which the
+procedure is proved only in part.
 """
 
 from __future__ import annotations
@@ -138,7 +139,7 @@ def held_effects(rows: list[Played], seats: int, kinds: Counter[str]) -> list[di
             "points": rounded(scored),
         }
         found.append(row)
-    return marked(found)
+    return found
 
 
 def as_many(rows: list[Played], seats: int, kind: str) -> Figures:
@@ -170,7 +171,7 @@ def table_effects(
         change = slope(y, had.who.astype(np.float64), ones, games)
         if change is not None:
             found.append(entry(had, change) | {"games": int(had.who.sum())})
-    return marked(found)
+    return found
 
 
 def entry(had: Had, found: Slope) -> dict[str, Any]:
@@ -182,10 +183,13 @@ def rounded(found: Slope) -> dict[str, float]:
     return {name: round(getattr(found, name), 4) for name in ("effect", "low", "high")}
 
 
-def marked(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """With q, and whether it is marked; the strongest first."""
-    for row, q in zip(found, adjusted([row["p"] for row in found]), strict=True):
+def mark(family: list[dict[str, Any]]) -> None:
+    """All that is tested together gets its q, and whether that is small enough to be marked."""
+    for row, q in zip(family, adjusted([row["p"] for row in family]), strict=True):
         row["q"] = round(q, 5)
         row["marked"] = q <= MARKED
         row["p"] = round(row["p"], 6)
+
+
+def strongest_first(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(found, key=lambda row: (row["p"], row["ref"]))

@@ -9,7 +9,8 @@ from functools import partial
 from importlib import resources
 from typing import Any
 
-from boardwright.arena.effects import Z, adjusted, p_value
+from boardwright.arena import wilson
+from boardwright.arena.effects import Z, mark, p_value
 from boardwright.arena.playing import Job, Played
 from boardwright.games import file_text, has_file
 from boardwright.kernel.game import BadInput
@@ -36,6 +37,17 @@ def with_interval(values: list[float]) -> dict[str, float]:
         "low": round(middle - half, 4),
         "high": round(middle + half, 4),
     }
+
+
+def share(values: list[float]) -> dict[str, float]:
+    """A share of games and its interval, which stays between 0 and 1 (Wilson's)."""
+    low, high = wilson(math.fsum(values), len(values))
+    return {"mean": round(mean(values), 4), "low": low, "high": high}
+
+
+def interval(name: str, values: list[float]) -> dict[str, float]:
+    """The interval of a measure: some are shares."""
+    return share(values) if name == "won" or name.startswith("wins.") else with_interval(values)
 
 
 def measures(rows: list[Played], seats: int) -> dict[str, Measure]:
@@ -100,7 +112,7 @@ def beside_targets(job: Job, rows: list[Played]) -> list[dict[str, Any]]:
             continue
         if target["measure"] not in known:
             continue  # nobody ever got one
-        got = with_interval([known[target["measure"]](row) for row in rows])
+        got = interval(target["measure"], [known[target["measure"]](row) for row in rows])
         found.append({**target, **{f"measured_{k}": v for k, v in got.items()}, "verdict": ""})
         found[-1]["verdict"] = verdict(got, target)
     return found
@@ -114,16 +126,13 @@ def verdict(got: dict[str, float], target: dict[str, Any]) -> str:
 
 
 def places(rows: list[Played], seats: int, place: Callable[[Played, int], int]) -> list[Any]:
-    """Wins by place, with q for a difference from an even share."""
+    """Wins by place, with p for a difference from an even share."""
     found: list[dict[str, float]] = []
-    ps: list[float] = []
     for at in range(seats):
         won = [row.shares[[place(row, s) for s in range(seats)].index(at)] for row in rows]
         even = mean([sum(row.shares) / seats for row in rows])
-        found.append(with_interval(won))
-        ps.append(p_value(mean(won) - even, spread(won) / math.sqrt(len(won))))
-    for row, q in zip(found, adjusted(ps), strict=True):
-        row["q"] = round(q, 5)
+        p = p_value(mean(won) - even, spread(won) / math.sqrt(len(won)))
+        found.append(share(won) | {"p": p})
     return found
 
 
@@ -145,7 +154,23 @@ def differences(seats: int, pair: list[list[Played]]) -> list[dict[str, Any]]:
                 "p": p_value(mean(apart), error),
             }
         )
-    for row, q in zip(found, adjusted([row.pop("p") for row in found]), strict=True):
-        row["q"] = round(q, 5)
-        row["marked"] = q <= 0.05
+    mark(found)
+    return found
+
+
+def coverage(
+    rows: list[Played], seats: int, refs: list[str], held: list[dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """Of each kind in the box: how many things players' rows speak of, what too few had for a row
+    (or too few had not), and what nobody had, of which a report can say nothing."""
+    had = {
+        ref for row in rows for lists in (row.began, row.got) for x in lists[:seats] for ref in x
+    }
+    told = {ref for row in held for ref in (row["ref"], *row["like"])}
+    found: list[dict[str, Any]] = []
+    for kind in sorted({kind_of(ref) for ref in refs}):
+        things = [ref for ref in refs if kind_of(ref) == kind]
+        few = [ref for ref in things if ref in had and ref not in told]
+        nobody = [ref for ref in things if ref not in had]
+        found.append({"kind": kind, "things": len(things), "few": few, "nobody": nobody})
     return found

@@ -5,6 +5,10 @@ lies in a zone of its own, what is marked as its own anywhere, and at the end wh
 with a piece of its own. What a zone held when set-up was over (round 0 is set-up), a seat began
 with; what a zone holds more of later, it got. What lies in zones of nobody belongs to the table in
 the same way.
+
+After every decision it is looked who leads, and what lies in sight of whoever chose and of whoever
+is asked next. Missed is only what somebody else got and lost, hidden, between two questions of
+their own.
 """
 
 from __future__ import annotations
@@ -17,8 +21,6 @@ from boardwright.games import find_judge, find_scenery, has_file, has_judge
 from boardwright.kernel.game import Edition, Game
 from boardwright.kernel.state import State
 from boardwright.scene import NOBODY, Scene
-
-EVERY = 13  # decisions between two looks: prime, so that it beats with no round
 
 Lying = dict[tuple[int, str], Counter[str]]  # by owner and zone, how many of each ref
 
@@ -50,7 +52,8 @@ class Looker:
             return
         self.start = {}
         for seat in range(s.seats):
-            self.start.update(self.lying(self.scene(s, seat), seat))
+            for key, things in self.lying(self.scene(s, seat)).items():
+                self.start[key] = self.start.get(key, Counter()) | things
         for (owner, _), things in self.start.items():
             self.began[owner] |= set(things)
 
@@ -59,34 +62,34 @@ class Looker:
             return Scene([], {})
         return self.scenery.scene(self.game.visibility.view(s, viewer), self.box)
 
-    def lying(self, scene: Scene, seat: int) -> Lying:
-        """What lies in the zones of a seat and of nobody."""
+    def lying(self, scene: Scene) -> Lying:
+        """What lies in sight in the zones of all seats and of nobody."""
         found: Lying = {}
         for zone in scene.zones:
-            if zone.seat not in (seat, NOBODY):
-                continue
             for spot in zone.spots:
-                if zone.seat == seat and spot.ref in self.known:
-                    found.setdefault((seat, zone.ref), Counter())[spot.ref] += 1
+                if zone.seat != NOBODY and spot.ref in self.known:
+                    found.setdefault((zone.seat, zone.ref), Counter())[spot.ref] += 1
                 for item in spot.items:
-                    owner = item.seat if zone.seat == NOBODY else zone.seat
-                    if item.ref in self.known and owner in (seat, NOBODY):
+                    if item.ref in self.known:
+                        owner = item.seat if zone.seat == NOBODY else zone.seat
                         there = found.setdefault((owner, zone.ref), Counter())
                         there[item.ref] += max(item.n, 1)
         return found
 
-    def look(self, s: State, decisions: int) -> None:
+    def look(self, s: State, chooser: int) -> None:
+        """After a choice of this seat."""
         if self.start is None:
             self.set_up(s)
-        if decisions % EVERY or s.asked is None:
+        if s.asked is None:
             return
         self.leaders.append(self.leader(s))
         if self.start is not None:
-            self.note(self.scene(s, s.asked.seat), s.asked.seat, self.start)
+            for seat in {chooser, s.asked.seat}:
+                self.note(self.scene(s, seat), self.start)
 
-    def note(self, scene: Scene, seat: int, start: Lying) -> None:
+    def note(self, scene: Scene, start: Lying) -> None:
         self.rounds = max(self.rounds, scene.figures.get("round", 0))
-        for key, things in self.lying(scene, seat).items():
+        for key, things in self.lying(scene).items():
             before = start.get(key, Counter())
             self.got[key[0]] |= {ref for ref, n in things.items() if n > before[ref]}
 
@@ -112,7 +115,7 @@ class Looker:
     def found(self, s: State) -> dict[str, Any]:
         """All of it, for the row of the game."""
         for seat in range(s.seats):
-            self.note(self.scene(s, seat), seat, self.start or {})
+            self.note(self.scene(s, seat), self.start or {})
         self.meet(self.scene(s, NOBODY))
         alone = [seat for seat in self.leaders if seat >= 0]
         changes = sum([a != b for a, b in itertools.pairwise(alone)])

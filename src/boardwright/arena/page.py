@@ -10,15 +10,24 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.arena import plots
-from boardwright.arena.effects import FEWEST, MARKED, held_effects, table_effects
+from boardwright.arena.effects import (
+    FEWEST,
+    MARKED,
+    held_effects,
+    mark,
+    strongest_first,
+    table_effects,
+)
 from boardwright.arena.figures import (
     beside_targets,
+    coverage,
     differences,
+    interval,
     mean,
     measures,
     places,
+    share,
     spread,
-    with_interval,
 )
 from boardwright.arena.playing import Job, Played
 from boardwright.games import find, find_scenery, has_file
@@ -26,6 +35,7 @@ from boardwright.scene import Entry, kind_of, look_up
 
 Data = dict[str, Any]
 Plots = dict[str, Any]
+FEW_GAMES = 50  # below this a report says little, and warns
 COMMON = 0.02  # of games that somebody must win or lose for it to be a question
 
 
@@ -55,16 +65,18 @@ def balance(job: Job, rows: list[Played]) -> tuple[Data, Plots]:
     lexicon = lexicon_of(job)
     kinds = Counter([kind_of(ref) for ref in lexicon if ":" in ref])
     what, outcome = table_outcome(rows, seats)
-    held = labelled(held_effects(rows, seats, kinds), lexicon)
-    table = labelled(table_effects(rows, seats, kinds, outcome), lexicon)
+    held, table = held_effects(rows, seats, kinds), table_effects(rows, seats, kinds, outcome)
+    by_seat = places(rows, seats, lambda row, seat: seat)
+    after_first = places(rows, seats, lambda row, seat: (seat - row.first) % seats)
+    mark([*held, *table, *by_seat, *after_first])
     data: Data = {
         "about": about(job) | {"games": len(rows)},
         "targets": beside_targets(job, rows),
-        "seats": places(rows, seats, lambda row, seat: seat),
-        "after_first": places(rows, seats, lambda row, seat: (seat - row.first) % seats),
+        "seats": by_seat,
+        "after_first": after_first,
         "first_seats": [sum([row.first == seat for row in rows]) for seat in range(seats)],
         "measures": {
-            name: with_interval([measure(row) for row in rows])
+            name: interval(name, [measure(row) for row in rows])
             for name, measure in measures(rows, seats).items()
         },
         "scores": quantiles([float(x) for row in rows for x in row.totals[:seats]]),
@@ -72,9 +84,10 @@ def balance(job: Job, rows: list[Played]) -> tuple[Data, Plots]:
         "lengths": quantiles([float(row.decisions) for row in rows]),
         "sources": sources(rows, seats),
         "halfway": halfway(rows),
-        "held": held,
+        "held": labelled(held, lexicon),
         "table_outcome": what,
-        "table": table,
+        "table": labelled(table, lexicon),
+        "coverage": coverage(rows, seats, sorted([r for r in lexicon if ":" in r]), held),
     }
     return data, drawn(data, rows, seats)
 
@@ -90,14 +103,14 @@ def table_outcome(rows: list[Played], seats: int) -> tuple[str, Any]:
 
 
 def labelled(found: list[Data], lexicon: dict[str, Entry]) -> list[Data]:
-    """With names for people, and where the facts of each thing come from."""
+    """With names for people, and where the facts of each thing come from; the strongest first."""
     for row in found:
         entry = look_up(lexicon, row["ref"])
         name = entry.name if entry is not None else row["ref"]
         row["name"] = name
         row["label"] = f"{name} ({row['ref']})"
         row["source"] = entry.source if entry is not None else ""
-    return found
+    return strongest_first(found)
 
 
 def quantiles(values: list[float]) -> Data:
@@ -126,7 +139,7 @@ def sources(rows: list[Played], seats: int) -> list[Data]:
 def halfway(rows: list[Played]) -> Data | None:
     """How often whoever led alone halfway won."""
     led = [row.shares[row.halfway] for row in rows if row.halfway >= 0]
-    return None if len(led) < 2 else {"games": len(led), **with_interval(led)}
+    return None if len(led) < 2 else {"games": len(led), **share(led)}
 
 
 def drawn(data: Data, rows: list[Played], seats: int) -> Plots:
@@ -210,12 +223,15 @@ def page(data: Data, drawings: Plots) -> str:
     for way in ("a", "b"):
         if way in data:
             parts.append(f"<p>{way}: {html.escape(data[way]['said'])}</p>")
+    parts += [f"<p><strong>{html.escape(line)}</strong></p>" for line in warnings(data)]
     parts += tables_before(data)
     for name, chart in drawings.items():
         note = NOTES.get(name, "")
         parts.append(f"<h2>{TITLES[name]}</h2><p>{note}</p><figure>{plots.svg(chart)}</figure>")
         if name in ("held", "table"):
             parts.append(effects_table(data[name], percent=name == "held"))
+    if "coverage" in data:
+        parts.append(coverage_table(data["coverage"]))
     parts.append(f"<p>{method()}</p>")
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{html.escape(title)}'
@@ -227,10 +243,33 @@ def page(data: Data, drawings: Plots) -> str:
 def method() -> str:
     return (
         "Intervals are 95 %, each for itself. Bold rows stay after Benjamini and Hochberg's "
-        f"correction for many comparisons (q at most {MARKED}): of all bold rows at most 5 % are "
-        f"expected to be there by chance. Things that fewer than {FEWEST} players had, or had not, "
-        "are left out."
+        f"correction over all that the report tests, things and seats (q at most {MARKED}): of all "
+        "that is bold at most 5 % is expected to be there by chance. Things that fewer than "
+        f"{FEWEST} players had, or had not, are left out. Who led is read after every decision, so "
+        "is what whoever chose and whoever is asked next had; what another held hidden and only "
+        "between two questions of their own is missed."
     )
+
+
+def warnings(data: Data) -> list[str]:
+    games = data["about"]["games"]
+    if games >= FEW_GAMES:
+        return []
+    return [f"Only {games} games: too few to say much; take {FEW_GAMES} at the least."]
+
+
+def coverage_table(rows: list[Data]) -> str:
+    """What the tables above do not speak of."""
+    cells = [
+        [
+            row["kind"],
+            *[str(n) for n in (row["things"], len(row["few"]), len(row["nobody"]))],
+            "all" if len(row["nobody"]) == row["things"] else ", ".join(row["nobody"]),
+        ]
+        for row in rows
+    ]
+    heads = ["kind", "things", "too few had, or had not", "nobody had", "which nobody had"]
+    return "<h2>What nobody had</h2>" + table(heads, cells)
 
 
 def tables_before(data: Data) -> list[str]:
@@ -311,12 +350,13 @@ def write(folder: Path, data: Data, drawings: Plots, png: bool) -> list[Path]:
 def summary(data: Data) -> list[str]:
     """A report in a few lines."""
     head = data["about"]
-    lines = [f"{head['game']}, {head['seats']} seats, {head['games']} games"]
+    lines = [f"{head['game']}, {head['seats']} seats, {head['games']} games", *warnings(data)]
     if "differences" in data:
         for row in [row for row in data["differences"] if row["marked"]]:
             low, high = number(row["low"]), number(row["high"])
             lines.append(f"{row['measure']}: b less a {number(row['mean'])} ({low} to {high})")
-        return lines if len(lines) > 1 else [*lines, "no difference stands out"]
+        found = any(row["marked"] for row in data["differences"])
+        return lines if found else [*lines, "no difference stands out"]
     shares = [f"{row['mean']:.1%}" for row in data["seats"]]
     lines.append(f"victories by seat {' / '.join(shares)}")
     for target in data["targets"]:
@@ -325,4 +365,6 @@ def summary(data: Data) -> list[str]:
         lines.append(f"{target['measure']} {here}, known {known}: {target['verdict']}")
     for row in [row for row in data["held"] if row["marked"]][:10]:
         lines.append(f"{row['label']}: {row['effect']:+.1%} of victories (q {row['q']:.3f})")
+    if unseen := [row["kind"] for row in data["coverage"] if len(row["nobody"]) == row["things"]]:
+        lines.append(f"nobody had any {', '.join(unseen)}")
     return lines

@@ -93,9 +93,10 @@ class Keeper:
         if self.spec is not None:
             import numpy as np
 
-            self.spec.writer.observe(s, asked.seat)
-            self.spec.writer.mask(asked.options)
-            seen, mask = self.spec.seen.tobytes(), np.packbits(self.spec.offered).tobytes()
+            with self.spec.writer.lock:
+                self.spec.writer.observe(s, asked.seat)
+                self.spec.writer.mask(asked.options)
+                seen, mask = self.spec.seen.tobytes(), np.packbits(self.spec.offered).tobytes()
         said = self.game.catalogue.notation(action)
         question = type(s.stack[-1]).__name__
         return Choice(
@@ -124,7 +125,7 @@ def play_game(game: Game, job: Job, box: Edition, number: int, batch: Batch) -> 
         s.apply(action)
         decisions += 1
         if looker is not None:
-            looker.look(s, decisions)
+            looker.look(s, seat)
         if decisions > LONGEST_GAME:
             raise RuntimeError(f"game {seed} does not end")
     scores = game.scores(s)

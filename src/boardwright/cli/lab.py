@@ -28,6 +28,7 @@ from boardwright.kernel.game import BadInput, Game
 Engine = Annotated[
     Literal["local", "ray"], Parameter(help="Where games are played: on these cores, or by Ray.")
 ]
+Workers = Annotated[int | None, Parameter(help="Processes; one for each core if not said.")]
 Address = Annotated[str | None, Parameter(help="A Ray cluster; without it one is started here.")]
 
 
@@ -47,7 +48,7 @@ class Means(NamedTuple):
     """How many games, and by whom they are played."""
 
     games: int
-    workers: int
+    workers: int | None
     engine: str
     address: str | None
 
@@ -59,7 +60,7 @@ class Means(NamedTuple):
             return run(
                 job,
                 positive("--games", self.games),
-                positive("--workers", self.workers),
+                None if self.workers is None else positive("--workers", self.workers),
                 engine=self.engine,
                 address=self.address,
                 out=out,
@@ -86,7 +87,7 @@ def sim(
     games: int = 100,
     seats: int | None = None,
     bots: str = "random",
-    workers: int = 1,
+    workers: Workers = None,
     seed: str = "sim",
     seconds: Seconds = 1.0,
     preset: Preset = "default",
@@ -131,7 +132,7 @@ def report(
     games: int = 1000,
     seats: int | None = None,
     bots: str = "greedy",
-    workers: int = 1,
+    workers: Workers = None,
     seed: str = "report",
     seconds: Seconds = 1.0,
     preset: Preset = "default",
@@ -197,7 +198,7 @@ def dataset(
     games: int = 100,
     seats: int | None = None,
     bots: str = "greedy",
-    workers: int = 1,
+    workers: Workers = None,
     seed: str = "dataset",
     seconds: Seconds = 1.0,
     preset: Preset = "default",

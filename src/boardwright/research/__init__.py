@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright.research.env import CHANCE, VERSION, Env, Refused, load, make
+from boardwright.research.env import CHANCE, Env, Refused, id_of, load, make
 from boardwright.research.schema import Entry
 
-__all__ = ["CHANCE", "VERSION", "Entry", "Env", "Refused", "load", "make"]
+__all__ = ["CHANCE", "Entry", "Env", "Refused", "id_of", "load", "make"]

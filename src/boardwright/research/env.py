@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 import secrets
+from operator import index
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -15,6 +17,7 @@ from boardwright.kernel.catalogue import UnknownAction
 from boardwright.kernel.chance import Sealed
 from boardwright.kernel.game import BadInput, Edition, Game
 from boardwright.kernel.state import State
+from boardwright.kernel.visibility import SPECTATOR
 from boardwright.research import recall
 from boardwright.research.chance import Asking, OutcomeNeeded
 from boardwright.research.recall import Recall, Trail
@@ -22,7 +25,16 @@ from boardwright.research.schema import Entry, Layout
 from boardwright.speech import Speaker
 
 CHANCE: Final = -1  # asked, where chance is explicit
-VERSION: Final = 1  # of observations, actions and returns; part of every id
+# Of observations, actions and returns, game by game; part of every id. A test has a digest of each
+# and wants a new version where it changes. Games of other packages are in version 1.
+VERSIONS: dict[str, int] = {
+    "keythedral": 1,
+    "world-without-end": 1,
+    "world-wonders": 1,
+    "guilds-of-london": 1,
+    "rune-age": 1,
+}
+ID: Final = re.compile(r"(?:boardwright/)?(.+?)(?:-v(\d+))?")
 FORCED: Final = ("skip", "ask")
 CHANCES: Final = ("sampled", "explicit")
 
@@ -47,8 +59,8 @@ class Pending(NamedTuple):
 
 
 class Spec:
-    """What all games with the same seats, options and edition share. It holds the buffers that
-    observations are written to, so it belongs to one thread."""
+    """What all games with the same seats, options and edition share, in all threads. Whoever wants
+    `seen` or `offered` holds the lock of the writer."""
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], edition: str | None
@@ -74,6 +86,12 @@ class Spec:
         parts = [np.full(e.length, getattr(e, side), np.int32) for e in self.schema]
         return np.concatenate(parts)
 
+    def seated(self, seat: int, least: int = 0) -> None:
+        """Refuse a seat that is not at this table: a list or a buffer would take it for another."""
+        if not least <= seat < self.seats:
+            watches = " and -1, a spectator" if least == SPECTATOR else ""
+            raise BadInput(f"seat {seat}: there are {self.seats}, from 0{watches}")
+
     @functools.cached_property
     def speaker(self) -> Speaker:
         return Speaker(self.game, self.box)
@@ -85,14 +103,36 @@ class Spec:
         return len(verbs), max(v.size // v.stride for v in verbs), max(v.stride for v in verbs)
 
     def returns(self, s: State) -> list[float]:
-        """Rivals share 1 among the winners and -1 among the others, so that it adds up to 0;
-        together or alone 1 is a win and -1 a loss; where nobody wins all have lost."""
-        winners = self.game.winners(self.game.scores(s))
-        n, k = self.seats, len(winners)
-        if self.sides != "rivals" or k == 0:
-            return [1.0 if seat in winners else -1.0 for seat in range(n)]
-        won, lost = (n - k) / (k * (n - 1)), -1 / (n - 1)
-        return [won if seat in winners else (lost if k < n else 0.0) for seat in range(n)]
+        return shared_out(self.sides, self.seats, self.game.winners(self.game.scores(s)))
+
+
+def shared_out(sides: str, n: int, winners: list[int]) -> list[float]:
+    """Rivals share 1 among the winners and -1 among the others, so that it adds up to 0; together
+    or alone 1 is a win and -1 a loss; where nobody wins all have lost."""
+    k = len(winners)
+    if sides != "rivals" or k == 0:
+        return [1.0 if seat in winners else -1.0 for seat in range(n)]
+    won, lost = (n - k) / (k * (n - 1)), -1 / (n - 1)
+    return [won if seat in winners else (lost if k < n else 0.0) for seat in range(n)]
+
+
+def version_of(game: str) -> int:
+    return VERSIONS.get(game, 1)
+
+
+def id_of(game: str) -> str:
+    return f"boardwright/{game}-v{version_of(game)}"
+
+
+def named(text: str) -> str:
+    """The game of a name or an id. Another version of it than ours is refused."""
+    found = ID.fullmatch(text)
+    if found is None:
+        return text
+    name, version = found.groups()
+    if version is not None and int(version) != version_of(find(name).name):
+        raise BadInput(f"{text}: {name} is here in version {version_of(name)}")
+    return str(name)
 
 
 @functools.lru_cache(maxsize=64)
@@ -130,9 +170,9 @@ class Env:
         if begun:
             self.reset(seed)
 
-    def reset(self, seed: str | None = None) -> None:
+    def reset(self, seed: str | int | None = None) -> None:
         """A new game; without a seed another one than any before."""
-        self.seed = secrets.token_hex(16) if seed is None else seed
+        self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self._trail = self._recall = self._pending = self._state = None
         if self._explicit:
             self._go_on(-1, ())
@@ -180,13 +220,16 @@ class Env:
 
     def observe(self, seat: int, out: Figures | None = None) -> Figures:
         """What a seat sees, as figures in the order of the schema; -1 is a spectator."""
+        self.spec.seated(seat, SPECTATOR)
         if out is None:
             out = np.empty(self.spec.size, np.int32)
         if self._state is None:
             out[:] = 0
         else:
-            self.spec.writer.observe(self._state, seat)
-            out[:] = self.spec.seen
+            writer = self.spec.writer
+            with writer.lock:
+                writer.observe(self._state, seat)
+                out[:] = self.spec.seen
         return out
 
     def mask(self, out: Mask | None = None) -> Mask:
@@ -194,8 +237,10 @@ class Env:
         if out is None:
             out = np.empty(self.spec.actions, np.int8)
         asked = None if self._pending is not None else self.state.asked
-        self.spec.writer.mask([] if asked is None else asked.options)
-        out[:] = self.spec.offered
+        writer = self.spec.writer
+        with writer.lock:
+            writer.mask([] if asked is None else asked.options)
+            out[:] = self.spec.offered
         return out
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -209,7 +254,10 @@ class Env:
 
     def step(self, action: int) -> None:
         """Answer the question. What is not offered is refused, with the reason."""
-        action = int(action)
+        try:
+            action = index(action)
+        except TypeError:
+            raise Refused(f"an action is a whole number, not {action!r}") from None
         if self._pending is not None:
             if not 0 <= action < self._pending.n:
                 raise Refused(f"outcome {action}: there are {self._pending.n}, from 0")
@@ -294,6 +342,7 @@ class Env:
 
     def information_state(self, seat: int) -> bytes:
         """A key of all that a seat has chosen and seen so far. Equal keys, equal knowledge."""
+        self.spec.seated(seat)
         if self._state is None:
             return b""
         return self._remembered().keys[seat]
@@ -304,14 +353,15 @@ class Env:
         self._recall = found = recall.follow(writer, past, self._trail)
         return found
 
-    def redeal(self, seat: int, seed: str) -> Env:
+    def redeal(self, seat: int, seed: str | int) -> Env:
         """A game that this seat cannot tell from the true one: all it cannot know is dealt again,
         and what is still to be drawn comes from this seed."""
+        self.spec.seated(seat)
         if self._pending is not None:
             raise Refused("chance is asked: nothing can be dealt again before it has answered")
         other = self.clone()
-        other.seed = seed
-        dealt = self.spec.game.visibility.determinize(self.state, seat, Sealed(seed))
+        other.seed = str(seed)
+        dealt = self.spec.game.visibility.determinize(self.state, seat, Sealed(other.seed))
         other._state = dealt
         past = self._remembered()
         other._recall = recall.dealt_again(self.spec.writer, past, other._trail, dealt, seat)
@@ -332,7 +382,16 @@ class Env:
         return catalogue.verbs.index(verb), first, second
 
     def join(self, verb: int, first: int = 0, second: int = 0) -> int:
-        return self.spec.game.catalogue.verbs[int(verb)].of(int(first), int(second))
+        """The action of a verb and its arguments. What names none is refused; another action may
+        have its id."""
+        verbs = self.spec.game.catalogue.verbs
+        if not 0 <= verb < len(verbs):
+            raise BadInput(f"verb {verb}: there are {len(verbs)}, from 0")
+        kind = verbs[verb]
+        for given, n in ((first, kind.size // kind.stride), (second, kind.stride)):
+            if not 0 <= given < n:
+                raise BadInput(f"{kind.name} has no argument {given}: there are {n}, from 0")
+        return kind.of(index(first), index(second))
 
     def head_mask(self, *chosen: int) -> Mask:
         """What may come next in an action of which so much is chosen: verbs first, then first
@@ -371,7 +430,7 @@ class Env:
             keys = [key.hex() for key in self._remembered().keys]
             kept = {"position": spec.game.visibility.dump(s), "keys": keys}
         return {
-            "version": VERSION,
+            "version": version_of(spec.game.name),
             "game": spec.game.name,
             "rules": spec.game.version,
             "seats": spec.seats,
@@ -385,13 +444,20 @@ class Env:
         }
 
 
+def sampled(env: Env) -> Env:
+    """For adapters that have no way to ask for chance: an environment that draws by itself."""
+    if env.chance != "sampled":
+        raise BadInput("chance is explicit only for `make` and OpenSpiel: leave chance out here")
+    return env
+
+
 def load(data: dict[str, Any] | str) -> Env:
     """A game out of its dump, or out of the JSON of one."""
     if isinstance(data, str):
         data = json.loads(data)
     assert isinstance(data, dict)
     game = find(data["game"])
-    if (data["version"], data["rules"]) != (VERSION, game.version):
+    if (data["version"], data["rules"]) != (version_of(game.name), game.version):
         raise BadInput(f"a dump of {game.name} by other rules or of another version")
     spec = spec_of(game.name, data["seats"], options_key(game, data), data["edition"])
     env = Env(spec, data["seed"], data["forced"], data["chance"], begun=False)
@@ -424,7 +490,7 @@ def make(
 ) -> Env:
     """A game by its name or id (`boardwright/keythedral-v1`), by default with most seats up to 4.
     An edition is the text of its file; options are those of the game."""
-    name = name.removeprefix("boardwright/").removesuffix(f"-v{VERSION}")
+    name = named(name)
     game = find(name)
     if seats is None:
         seats = max([n for n in game.seats if n <= 4] or game.seats[:1])

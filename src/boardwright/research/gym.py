@@ -12,10 +12,11 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from boardwright.games import registry
 from boardwright.kernel.game import BadInput
-from boardwright.research.env import VERSION, Refused, make
+from boardwright.research.env import Refused, id_of, make, sampled
 from boardwright.research.opponents import Opponents
 
 ILLEGAL = ("lose", "refuse")
@@ -25,7 +26,8 @@ Seen = dict[str, Any]
 
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
     """One seat of a game. An action that is not offered loses the game at once, with the reason in
-    `info["refused"]`, or with `illegal="refuse"` raises it and changes nothing."""
+    `info["refused"]`, or with `illegal="refuse"` raises it and changes nothing. After the end only
+    `reset` goes on."""
 
     metadata: dict[str, Any] = {"render_modes": []}
 
@@ -41,10 +43,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     ) -> None:
         if illegal not in ILLEGAL:
             raise BadInput(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
-        self.env = make(game, seats, 0, **options)
+        self.env = sampled(make(game, seats, 0, **options))
         spec = self.env.spec
-        if not 0 <= seat < spec.seats:
-            raise BadInput(f"seat {seat}: there are {spec.seats}, from 0")
+        spec.seated(seat)
         others = [other for other in range(spec.seats) if other != seat]
         names = opponents.split(",")
         names = names * len(others) if len(names) == 1 else names
@@ -62,6 +63,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         )
         self.action_space = spaces.Discrete(spec.actions)
         self.opponents = Opponents(self.env, self.names, budget)
+        self.playing = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -71,17 +73,22 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.env.reset(str(given))
         self.opponents = Opponents(self.env, self.names, self.budget)
         self.opponents.play()
+        self.playing = True
         return self._seen(), {}
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        if not self.playing:
+            raise ResetNeeded("no game is going on: call reset first")
         try:
-            self.env.step(int(action))
+            self.env.step(action)  # type: ignore[arg-type]
         except Refused as refused:
             if self.illegal == "refuse":
                 raise
+            self.playing = False
             return self._seen(), -1.0, True, False, {"refused": str(refused)}
         self.opponents.play()
         over = self.env.over
+        self.playing = not over
         reward = self.env.returns()[self.seat] if over else 0.0
         return self._seen(), reward, over, False, {}
 
@@ -95,7 +102,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 def register_all() -> None:
     for name in registry():
-        made = f"boardwright/{name}-v{VERSION}"
+        made = id_of(name)
         if made not in gymnasium.registry:
             gymnasium.register(
                 made, entry_point="boardwright.research.gym:SeatEnv", kwargs={"game": name}

@@ -4,19 +4,21 @@
     parameters = {"players": 3, "options": "start_player:1;dry_rounds:6"}
     game = pyspiel.load_game("python_boardwright_keythedral", parameters)
 
-Options of a game are one parameter: OpenSpiel takes "6" in a parameter of its own for a number.
+Options of a game are one parameter: OpenSpiel takes "6" in a parameter of its own for a number. An
+edition is the path of its file.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from boardwright.games import find, registry
-from boardwright.kernel.game import BadInput
-from boardwright.research.env import CHANCE, Env, make
+from boardwright.kernel.game import BadInput, Score
+from boardwright.research.env import CHANCE, Env, Spec, make
 
 LONGEST = 1_000_000  # steps, chance included
 MOST_OUTCOMES = 4096
@@ -26,15 +28,15 @@ def short_name(name: str) -> str:
     return f"python_boardwright_{name.replace('-', '_')}"
 
 
-def game_type(name: str) -> Any:
-    game = find(name)
+def game_type(name: str, zero_sum: bool = False) -> Any:
+    game, utility = find(name), pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name(name),
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,  # where nobody wins all have lost
+        utility=utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
@@ -46,6 +48,7 @@ def game_type(name: str) -> Any:
             "players": usual_players(name),
             "forced": "skip",
             "options": "",
+            "edition": "",
         },
     )
 
@@ -64,24 +67,40 @@ def options_in(text: str) -> dict[str, str]:
     return found
 
 
+def edition_in(path: str) -> str | None:
+    try:
+        return Path(path).read_text("utf-8") if path else None
+    except OSError as error:
+        raise BadInput(f"edition: {error}") from None
+
+
+def adds_up(spec: Spec) -> bool:
+    """Whether returns always add up to 0: among rivals, in a game that somebody always wins, also
+    where nobody has done anything for it."""
+    nothing = [Score([]) for _ in range(spec.seats)]
+    return spec.sides == "rivals" and bool(spec.game.winners(nothing))
+
+
 class BoardwrightGame(pyspiel.Game):  # type: ignore[misc]
     """A game with so many players and these options."""
 
-    def __init__(self, name: str, kind: Any, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         players = int(given.get("players", usual_players(name)))
         forced, options = given.get("forced", "skip"), options_in(given.get("options", ""))
-        self.fresh = make(name, players, 0, forced=forced, chance="explicit", **options)
+        edition = edition_in(given.get("edition", ""))
+        self.fresh = make(name, players, 0, edition, forced, chance="explicit", **options)
+        zero_sum = adds_up(self.fresh.spec)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.fresh.spec.actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None,
+            utility_sum=0.0 if zero_sum else None,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, params or {})
+        super().__init__(game_type(name, zero_sum), info, params or {})
 
     def new_initial_state(self) -> BoardwrightState:
         return BoardwrightState(self)
@@ -166,11 +185,9 @@ def register_all() -> None:
 
 
 def game_class(name: str) -> type[BoardwrightGame]:
-    kind = game_type(name)
-
     class Named(BoardwrightGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(name, kind, params)
+            super().__init__(name, params)
 
     return Named
 

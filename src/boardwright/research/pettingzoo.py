@@ -15,7 +15,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from boardwright.research.env import VERSION, Env, make
+from boardwright.research.env import Env, id_of, make, sampled
 
 
 class BoardwrightAEC(AECEnv):  # type: ignore[misc]
@@ -23,10 +23,10 @@ class BoardwrightAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(self, env: Env) -> None:
         super().__init__()
-        self.env = env
+        self.env = sampled(env)
         spec = env.spec
         self.metadata = {
-            "name": f"boardwright/{spec.game.name}-v{VERSION}",
+            "name": id_of(spec.game.name),
             "render_modes": [],
             "is_parallelizable": False,
         }

@@ -72,8 +72,9 @@ def told(
         own = action if seat == chooser else -1
         made = hashlib.blake2b(keys[seat], digest_size=16)
         made.update(repr((seat, own, heard)).encode())
-        writer.observe(state, seat)
-        made.update(memoryview(writer.buffers()[0]))  # type: ignore[arg-type]
+        with writer.lock:
+            writer.observe(state, seat)
+            made.update(memoryview(writer.buffers()[0]))  # type: ignore[arg-type]
         found.append(made.digest())
     return tuple(found)
 

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boardwright.kernel.game import BadInput
-from boardwright.research.env import Refused, make
+from boardwright.research.env import Refused, make, sampled
 
 STOP, GO = b"stop", b"go"
 
@@ -99,10 +99,11 @@ class Games:
         s, row, spec = self.envs[i].state, self.first + i, self.spec
         asked = s.asked
         assert asked is not None
-        spec.writer.observe(s, asked.seat)
-        self.arrays.observations[row] = spec.seen
-        spec.writer.mask(asked.options)
-        self.arrays.masks[row] = spec.offered
+        with spec.writer.lock:
+            spec.writer.observe(s, asked.seat)
+            self.arrays.observations[row] = spec.seen
+            spec.writer.mask(asked.options)
+            self.arrays.masks[row] = spec.offered
         self.arrays.seats[row] = asked.seat
 
     def step(self) -> None:
@@ -149,8 +150,9 @@ class Vector:
         if games < 1 or not 0 <= workers <= games:
             raise BadInput("there must be a game at least, and no more workers than games")
         made: dict[str, Any] = {"name": name, "seats": seats, "seed": seed, **options}
-        self.spec = make(**made).spec
+        self.spec = sampled(make(**made)).spec
         spec = self.spec
+        self.closed = False
         context = multiprocessing.get_context("spawn")
         shape = Shape(games, spec.size, spec.actions, spec.seats)
         memory = shape.memory(context)
@@ -178,7 +180,12 @@ class Vector:
     def step(self, actions: np.ndarray) -> None:
         """One decision in every game. An action that is not offered is refused with the reason;
         the games before it in its worker have moved on by then."""
-        self.arrays.actions[:] = actions
+        if self.closed:
+            raise RuntimeError("the games are closed")
+        given, n = np.asarray(actions), len(self.arrays.actions)
+        if given.shape != (n,) or given.dtype.kind not in "iu":
+            raise Refused(f"actions are whole numbers, one for each of {n} games")
+        self.arrays.actions[:] = given
         if self.own is not None:
             self.own.step()
             return
@@ -197,6 +204,7 @@ class Vector:
                 raise Refused(trouble)
 
     def close(self) -> None:
+        self.closed = True
         for line in self.lines:
             with suppress(OSError):  # a worker that has died hears nothing
                 line.send_bytes(STOP)

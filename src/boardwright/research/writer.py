@@ -8,6 +8,7 @@ in a tuple that is still the same one, or in a figure that has not changed, is t
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Lock
 from typing import Any, Final, cast
 
 from librt.vecs import vec
@@ -112,6 +113,8 @@ class Writer:
         self.figures = vec[i32]([0] * size)
         self.flags = vec[u8]([0] * actions)
         self.offered: list[int] = []
+        # Held from writing until what was written has been read: threads share a writer.
+        self.lock = Lock()
 
     def buffers(self) -> tuple[object, object]:
         """Observation and mask; whoever reads them sees what was written last."""
