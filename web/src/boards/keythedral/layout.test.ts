@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, Scene, Zone } from '../../lib/messages';
-import { buyersOf, cubesAt, edgeAt, fieldAt, freeCorner, glassOf, legible, naveOf, plotAt, pointsOf, priceOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
+import { buyersOf, cubesAt, edgeAt, fieldAt, freeCorner, glassOf, harvestOf, legible, naveOf, plotAt, pointsOf, priceOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
 
 const row = (value: number, ...tiles: string[]): Zone => ({
   ref: `row:${value}`,
@@ -106,4 +106,12 @@ test('a sheet lies in a corner of the frame where it covers neither field nor pl
 test('text grows with the units until it can be read', () => {
   expect(legible(11, 2)).toBe(11);
   expect(legible(11, 0.5)).toBe(24);
+});
+
+test('a worker that is about to be sent brings the cube of its field', () => {
+  const scene: Scene = { figures: {}, zones: [{ ref: 'board:countryside', layout: 'grid', spots: [{ ref: 'field:1,0', ground: 'W' }] }] };
+  const begun = (verb: string) => [{ choice: { do: 1, say: '', label: '', verb, targets: ['field:1,0'] }, among: [] }] as never;
+  expect(harvestOf(begun('send'), scene)).toEqual({ field: 'field:1,0', kind: 'W' });
+  expect(harvestOf(begun('lay'), scene)).toBeNull();
+  expect(harvestOf([], scene)).toBeNull();
 });

@@ -5,7 +5,8 @@ import { placeOf } from '../../lib/layout';
 import type { Item, LogLine, Scene, Spot, Zone } from '../../lib/messages';
 import { wordOf } from '../../lib/names';
 import type { Box } from '../stage';
-import { itemsOf } from '../reading';
+import { itemsOf, spotsOf } from '../reading';
+import type { Begun } from '../tableau';
 
 export const PITCH = 100;
 const CUT = 30; // how much of its corners an octagon lacks
@@ -190,4 +191,11 @@ export function pointsOf(windows: Item[], cubes: Item[], worth: (ref: string) =>
     tiles: windows.reduce((sum, item) => sum + (item.figures?.['value'] ?? 0), 0),
     cubes: cubes.reduce((sum, item) => sum + (item.n ?? 1) * worth(item.ref), 0),
   };
+}
+
+/** Where the viewer means to send a worker, and the cube that it would bring. */
+export function harvestOf(begun: readonly Begun[], scene: Scene): { field: string; kind: string } | null {
+  const sent = begun.find(({ choice }) => choice.verb === 'send')?.choice.targets?.[0];
+  const kind = spotsOf(scene, 'board:countryside').find((spot) => spot.ref === sent)?.ground;
+  return sent && kind ? { field: sent, kind } : null;
 }
