@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, Scene, Zone } from '../../lib/messages';
-import { buyersOf, fieldAt, freeCorner, glassOf, legible, naveOf, plotAt, pointsOf, priceOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
+import { buyersOf, cubesAt, edgeAt, fieldAt, freeCorner, glassOf, harvestOf, legible, naveOf, plotAt, pointsOf, priceOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
 
 const row = (value: number, ...tiles: string[]): Zone => ({
   ref: `row:${value}`,
@@ -25,6 +25,22 @@ test('a side faces the field it is named after, and its fence lies along the edg
   const west = sideAt('side:2,-1-nw');
   expect([west.x < plot.x, west.y < plot.y, west.turn]).toEqual([true, true, -45]);
   expect(sideAt('side:2,-1-ne').turn).toBe(45);
+});
+
+test('the edge of a plot lies nearer to its middle than a fence on it', () => {
+  const [plot, edge, fence] = [plotAt(2, -1), edgeAt('side:2,-1-se'), sideAt('side:2,-1-se')];
+  expect(edge.x - plot.x).toBeLessThan(fence.x - plot.x);
+  expect(edge.turn).toBe(fence.turn);
+});
+
+test('cubes of a price lie above what is written at the foot, the larger row below', () => {
+  for (const n of [2, 3, 4, 5]) {
+    const places = cubesAt(n, 12);
+    expect(places).toHaveLength(n);
+    expect(Math.max(...places.map(({ y }) => y))).toBeLessThan(-12 - 8);
+    expect(Math.abs(places.reduce((sum, { x }) => sum + x, 0))).toBe(0);
+  }
+  expect(cubesAt(5, 12).map(({ y }) => y)).toEqual([-22, -22, -22, -41.5, -41.5]);
 });
 
 test('all fields are in sight', () => {
@@ -90,4 +106,12 @@ test('a sheet lies in a corner of the frame where it covers neither field nor pl
 test('text grows with the units until it can be read', () => {
   expect(legible(11, 2)).toBe(11);
   expect(legible(11, 0.5)).toBe(24);
+});
+
+test('a worker that is about to be sent brings the cube of its field', () => {
+  const scene: Scene = { figures: {}, zones: [{ ref: 'board:countryside', layout: 'grid', spots: [{ ref: 'field:1,0', ground: 'W' }] }] };
+  const begun = (verb: string) => [{ choice: { do: 1, say: '', label: '', verb, targets: ['field:1,0'] }, among: [] }] as never;
+  expect(harvestOf(begun('send'), scene)).toEqual({ field: 'field:1,0', kind: 'W' });
+  expect(harvestOf(begun('lay'), scene)).toBeNull();
+  expect(harvestOf([], scene)).toBeNull();
 });

@@ -5,7 +5,8 @@ import { placeOf } from '../../lib/layout';
 import type { Item, LogLine, Scene, Spot, Zone } from '../../lib/messages';
 import { wordOf } from '../../lib/names';
 import type { Box } from '../stage';
-import { itemsOf } from '../reading';
+import { itemsOf, spotsOf } from '../reading';
+import type { Begun } from '../tableau';
 
 export const PITCH = 100;
 const CUT = 30; // how much of its corners an octagon lacks
@@ -36,15 +37,19 @@ export const plotAt = (x: number, y: number): Point => ({ x: x * PITCH + HALF, y
 /** Which way a side of a plot lies: the corners are named after the field they face. */
 const WAYS: Record<string, [number, number]> = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] };
 const OUT = 21; // pushed out of the plot, so that a fence never hides a number
+const EDGE = 15; // where the plot ends
 
-/** A side `side:2,1-se`: its middle, and how a fence on it is turned. */
-export function sideAt(ref: string): Point & { turn: number } {
+/** A side `side:2,1-se`: its middle or that of a fence on it, and how that is turned. */
+export function sideAt(ref: string, out = OUT): Point & { turn: number } {
   const [place, corner] = [wordOf(ref).slice(0, -3), wordOf(ref).slice(-2)];
   const [x, y] = place.split(',').map(Number) as [number, number];
   const [dx, dy] = WAYS[corner] ?? [0, 0];
   const at = plotAt(x, y);
-  return { x: at.x + dx * OUT, y: at.y + dy * OUT, turn: dx === dy ? -45 : 45 };
+  return { x: at.x + dx * out, y: at.y + dy * out, turn: dx === dy ? -45 : 45 };
 }
+
+/** The edge of a plot, as a bar lies along it. */
+export const edgeAt = (ref: string) => sideAt(ref, EDGE);
 
 /** A place of a grid zone in the units of the quilt. */
 export function pointOf(spot: Spot, zone: string): Point {
@@ -101,9 +106,21 @@ export interface Window {
   y: number;
   value: number;
 }
-export const WINDOW = { w: 58, h: 64, gap: 8, pitch: 68 };
+export const WINDOW = { w: 72, h: 66, gap: 6, pitch: 70 };
 /** A pointed arch that stands on its origin. */
-export const LANCET = 'M-29 0V-30Q-27 -52 0 -64Q27 -52 29 -30V0Z';
+export const LANCET = 'M-36 0V-30Q-34 -55 0 -66Q34 -55 36 -30V0Z';
+/** What an inset shows of it. */
+export const LANCET_BOX: Box = { x: -38, y: -68, w: 76, h: 70 };
+
+/** Where so many cubes of a price lie in a window, above what is written at its foot: in two rows, the
+ * larger one below. */
+export function cubesAt(n: number, foot: number): Point[] {
+  const below = n > 2 ? Math.ceil(n / 2) : n;
+  return Array.from({ length: n }, (_, i) => {
+    const [row, of, at] = i < below ? [0, below, i] : [1, n - below, i - below];
+    return { x: (at - (of - 1) / 2) * 22, y: -foot - (n > 2 ? 10 : 20) - row * 19.5 };
+  });
+}
 
 /** The west front: rows of windows stand on each other, the cheapest at the bottom. */
 export function naveOf(rows: Zone[]): { windows: Window[]; levels: { y: number; value: number; width: number }[] } {
@@ -174,4 +191,11 @@ export function pointsOf(windows: Item[], cubes: Item[], worth: (ref: string) =>
     tiles: windows.reduce((sum, item) => sum + (item.figures?.['value'] ?? 0), 0),
     cubes: cubes.reduce((sum, item) => sum + (item.n ?? 1) * worth(item.ref), 0),
   };
+}
+
+/** Where the viewer means to send a worker, and the cube that it would bring. */
+export function harvestOf(begun: readonly Begun[], scene: Scene): { field: string; kind: string } | null {
+  const sent = begun.find(({ choice }) => choice.verb === 'send')?.choice.targets?.[0];
+  const kind = spotsOf(scene, 'board:countryside').find((spot) => spot.ref === sent)?.ground;
+  return sent && kind ? { field: sent, kind } : null;
 }

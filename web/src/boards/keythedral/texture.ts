@@ -2,6 +2,7 @@
 // same for one: they are generated from its place.
 
 import { n1, stream } from '../../pieces/random';
+import { cut, drawn, within, type Corner } from './cutting';
 
 export interface Layer {
   d: string;
@@ -28,23 +29,21 @@ function free(x: number, y: number, r: number): boolean {
   return inside && Math.hypot(x, y) > 18 + r;
 }
 
-/** The part of a line through a point that lies within the octagon and, if one is given, on one side of
- * another line: as path data, bowed a little. */
-function chord(px: number, py: number, dx: number, dy: number, bow: number, side?: [number, number, number]): string {
-  let [from, to] = [-80, 80];
-  const cut = (nx: number, ny: number, far: number) => {
-    const [along, room] = [nx * dx + ny * dy, far - nx * px - ny * py];
-    if (Math.abs(along) < 1e-6) {
-      if (room < 0) to = from;
-    } else if (along > 0) to = Math.min(to, room / along);
-    else from = Math.max(from, room / along);
-  };
-  for (const [nx, ny] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) cut(nx, ny, 45.5);
-  for (const [nx, ny] of [[1, 1], [-1, 1], [1, -1], [-1, -1]] as const) cut(nx, ny, 63);
-  if (side) cut(...side);
-  if (to - from < 2) return '';
-  const at = (t: number, off = 0) => `${n1(px + dx * t - dy * off)} ${n1(py + dy * t + dx * off)}`;
-  return `M${at(from)}Q${at((from + to) / 2, bow)} ${at(to)}`;
+const FIELD: Corner[] = [[-17.5, -45.5], [17.5, -45.5], [45.5, -17.5], [45.5, 17.5], [17.5, 45.5], [-17.5, 45.5], [-45.5, 17.5], [-45.5, -17.5]];
+
+/** Lines across an outline, so far apart, bowed a little. */
+function lines(random: () => number, outline: readonly Corner[], angle: number, step: number, bow: number): string {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  let d = '';
+  for (let k = -66 + random() * step; k <= 66; k += step) {
+    const [px, py] = [-k * s, k * c];
+    const met = within(outline, px, py, c, s);
+    if (!met || met[1] - met[0] < 2) continue;
+    const off = (random() - 0.5) * bow;
+    const at = (t: number, out = 0) => `${n1(px + c * t - s * out)} ${n1(py + s * t + c * out)}`;
+    d += `M${at(met[0])}Q${at((met[0] + met[1]) / 2, off)} ${at(met[1])}`;
+  }
+  return d;
 }
 
 /** Places for things of a size, from a loose grid. */
@@ -59,71 +58,79 @@ function scatter(random: () => number, step: number, r: number): [number, number
   return found.sort((a, b) => a[1] - b[1]);
 }
 
+/** Broad crowns of two tints among firs, more of these or of those, and more or less dense. */
 function woods(random: () => number): Layer[] {
-  const layers: Layer[] = [];
-  for (const [x, y] of scatter(random, 12.5, 5.5)) {
-    const size = 4.6 + random() * 1.6;
-    const pine = random() < 0.28;
-    const trunk = `M${n1(x)} ${n1(y + size - 1)}v3.500`;
-    const crown = pine
-      ? `M${n1(x)} ${n1(y - size - 2)}l${n1(size * 0.85)} ${n1(size * 1.9)}h${n1(-size * 1.7)}z`
-      : `M${n1(x - size)} ${n1(y)}a${n1(size)} ${n1(size * 0.92)} 0 1 1 ${n1(size * 2)} 0a${n1(size)} ${n1(size * 0.85)} 0 1 1 ${n1(-size * 2)} 0z`;
-    const hatch = pine
-      ? `M${n1(x + 1)} ${n1(y - 1)}l2.500 3`
-      : `M${n1(x + size * 0.2)} ${n1(y + size * 0.5)}q${n1(size * 0.5)} -1 ${n1(size * 0.6)} ${n1(-size * 0.7)}`;
-    layers.push({ d: trunk, look: 'line' }, { d: crown, look: pine ? 'pine' : 'leaf' }, { d: hatch, look: 'thin' });
-  }
-  let grass = '';
-  for (let i = 0; i < 9; i++) grass += `M${n1((random() - 0.5) * 34)} ${n1((random() - 0.5) * 34)}q2.500 -1.800 5 0`;
-  return [{ d: grass, look: 'thin' }, ...layers];
+  const [firs, step] = [0.15 + random() * 0.5, 10 + random() * 2];
+  let [trunks, grass] = ['', ''];
+  const crowns = scatter(random, step, 4.7).map(([x, y]): Layer => {
+    const s = 4.6 + random() * 1.7;
+    trunks += `M${n1(x)} ${n1(y + s - 1.5)}v4`;
+    const at = (dx: number, dy: number) => `${n1(dx * s)} ${n1(dy * s)}`;
+    if (random() < firs) {
+      const tier = `l${at(0.75, 1)}h${n1(-s * 0.35)}`;
+      return { d: `M${n1(x)} ${n1(y - s * 1.5)}${tier}l${at(0.6, 1)}h${n1(-s * 2)}l${at(0.6, -1)}h${n1(-s * 0.35)}zM${n1(x + 1)} ${n1(y + 1)}l1.500 2`, look: 'pine' };
+    }
+    const lobe = n1(s * 0.62);
+    const crown = `M${n1(x - s)} ${n1(y + s * 0.4)}a${lobe} ${lobe} 0 0 1 ${at(0.3, -0.95)}a${n1(s * 0.75)} ${n1(s * 0.75)} 0 0 1 ${at(1.4, 0)}a${lobe} ${lobe} 0 0 1 ${at(0.3, 0.95)}q${at(-0.5, 0.5)} ${at(-1, 0.15)}q${at(-0.5, 0.35)} ${at(-1, -0.15)}z`;
+    return { d: `${crown}M${n1(x + s * 0.1)} ${n1(y + s * 0.3)}q${at(0.5, 0)} ${at(0.6, -0.5)}`, look: random() < 0.5 ? 'leaf' : 'crown' };
+  });
+  for (let i = 0; i < 7; i++) grass += `M${n1((random() - 0.5) * 34)} ${n1((random() - 0.5) * 34)}q2.500 -1.800 5 0`;
+  return [{ d: grass, look: 'thin' }, { d: trunks, look: 'line' }, ...crowns];
 }
 
+/** A pit in steps, deepest on one side; cut blocks lie on its rim, singly and stacked, and a pick. */
 function quarry(random: () => number): Layer[] {
-  const ring = (r: number) => {
-    const points = Array.from({ length: 14 }, (_, i) => {
-      const [angle, far] = [(i / 14) * Math.PI * 2, r * (0.93 + random() * 0.14)];
-      return `${n1(Math.cos(angle) * far)} ${n1(Math.sin(angle) * far)}`;
+  const [deep, corners, first] = [random() * Math.PI * 2, 7 + Math.floor(random() * 4), random()];
+  const step = (r: number, off: number): Corner[] =>
+    Array.from({ length: corners }, (_, i) => {
+      const [angle, far] = [((i + first) / corners) * Math.PI * 2, r * (0.94 + random() * 0.14)];
+      return [Math.cos(angle) * far + Math.cos(deep) * off, Math.sin(angle) * far + Math.sin(deep) * off];
     });
-    return `M${points.join('L')}z`;
-  };
-  const ticks = (from: number, to: number, many: number) =>
-    Array.from({ length: many }, () => {
-      const angle = random() * Math.PI * 2;
-      const [c, s] = [Math.cos(angle), Math.sin(angle)];
-      return `M${n1(c * from)} ${n1(s * from)}L${n1(c * to)} ${n1(s * to)}`;
-    }).join('');
-  const layers: Layer[] = [
-    { d: ring(37), look: 'step1' },
-    { d: ring(29), look: 'step2' },
-    { d: ring(20), look: 'step3' },
-    { d: ticks(29, 36, 26) + ticks(20, 28, 20), look: 'thin' },
-  ];
-  for (const [x, y] of scatter(random, 19, 5)) {
-    if (random() < 0.25) continue;
-    const s = 3.2 + random() * 1.6;
-    layers.push({ d: `M${n1(x - s)} ${n1(y - s * 0.6)}l${n1(s * 0.6)} ${n1(-s * 0.6)}h${n1(s * 1.6)}v${n1(s * 1.1)}l${n1(-s * 0.6)} ${n1(s * 0.6)}h${n1(-s * 1.6)}z`, look: 'stone' });
-    layers.push({ d: `M${n1(x - s)} ${n1(y - s * 0.6)}h${n1(s * 1.6)}v${n1(s * 1.1)}m0 ${n1(-s * 1.1)}l${n1(s * 0.6)} ${n1(-s * 0.6)}`, look: 'thin' });
+  const steps = [step(39, 0), step(30, 2), step(21, 4)];
+  // The ledges are hatched where the light does not reach.
+  let ledges = '';
+  for (let i = 0; i < 44; i++) {
+    const [angle, outer] = [deep + (random() - 0.5) * 4.4, i % 2];
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const [from, to, off] = outer ? [31, 36, 1.5] : [22, 27, 3];
+    ledges += `M${n1(c * from + Math.cos(deep) * off)} ${n1(s * from + Math.sin(deep) * off)}L${n1(c * to)} ${n1(s * to)}`;
   }
+  const layers = steps.map((outline, i): Layer => ({ d: drawn(outline), look: `step${i + 1}` }));
+  layers.push({ d: ledges, look: 'thin' });
+  const block = (x: number, y: number, s: number): Layer => {
+    const [w, h, k] = [n1(s * 1.7), n1(s * 1.1), n1(s * 0.6)];
+    const [px, py] = [n1(x - s), n1(y - s * 0.5)];
+    return { d: `M${px} ${py}l${k} ${-k}h${w}v${h}l${-k} ${k}h${-w}zM${px} ${py}h${w}v${h}M${n1(px + w)} ${py}l${k} ${-k}`, look: 'stone' };
+  };
+  for (const [x, y] of scatter(random, 14, 4.5)) {
+    const s = 3.1 + random() * 1.7;
+    if (Math.hypot(x, y) < 28 || random() < 0.3) continue;
+    layers.push(block(x, y, s));
+    if (random() < 0.25) layers.push(block(x + 1, y - s * 1.1, s * 0.8));
+  }
+  const [x, y, way] = [(random() < 0.5 ? -1 : 1) * 30, (random() < 0.5 ? -1 : 1) * 27, random() < 0.5 ? -1 : 1];
+  layers.push({ d: `M${x - way * 4} ${y + 4}l${way * 8} -9M${x + way * -1} ${y - 7}q${way * 6} -1 ${way * 8} 7`, look: 'pick' });
   return layers;
 }
 
+/** Three parcels parted by hedges, each with furrows of its own way; sheaves on the stubble. */
 function farm(random: () => number): Layer[] {
-  const layers: Layer[] = [];
-  const tilt = (random() - 0.5) * 0.5;
-  const far = (random() - 0.5) * 26; // the hedge parts the field
-  const [nx, ny] = [-Math.sin(tilt), Math.cos(tilt)];
-  for (const [angle, way] of [[random() * 0.5 - 0.2, 1], [1.2 + random() * 0.6, -1]] as const) {
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    let d = '';
-    for (let k = -66; k <= 66; k += 4.6) d += chord(-k * s, k * c, c, s, (random() - 0.5) * 3, [way * nx, way * ny, way * far]);
-    layers.push({ d, look: 'furrow' });
-  }
-  layers.push({ d: chord(nx * far, ny * far, Math.cos(tilt), Math.sin(tilt), 0), look: 'hedge' });
-  for (const [x, y] of scatter(random, 20, 7)) {
-    if (random() < 0.3) continue;
+  const tilt = random() * Math.PI;
+  const [nx, ny, far] = [Math.cos(tilt), Math.sin(tilt), (random() - 0.5) * 24];
+  const rest = cut(FIELD, -nx, -ny, -far);
+  const across = (random() - 0.5) * 30;
+  const parcels = [cut(FIELD, nx, ny, far), cut(rest, -ny, nx, across), cut(rest, ny, -nx, -across)];
+  const turn = random() * 0.5;
+  const layers = parcels.flatMap((parcel, i): Layer[] => [
+    { d: drawn(parcel), look: `crop${(i + Math.floor(turn * 6)) % 3}` },
+    { d: lines(random, parcel, tilt + turn + [0.3, 1.5, 2.6][i]!, 3.8 + random() * 2, 3), look: 'furrow' },
+  ]);
+  layers.push({ d: drawn(parcels[0]!) + drawn(parcels[1]!), look: 'hedge' });
+  const share = 0.35 + random() * 0.45;
+  for (const [x, y] of scatter(random, 15, 7)) {
+    if (random() > share) continue;
     const [px, py] = [n1(x), n1(y)];
-    layers.push({ d: `M${px} ${py}l-5 -6.500q-1.500 -3 1 -3.500l4 4.500l4 -4.500q2.500 .5 1 3.500zM${px} ${py}l-4.500 6h9z`, look: 'sheaf' });
-    layers.push({ d: `M${n1(px - 2.6)} ${n1(py + 0.4)}h5.200M${px} ${n1(py + 5)}v-13`, look: 'thin' });
+    layers.push({ d: `M${n1(px - 2.2)} ${n1(py + 7)}q-2 -4 .6 -6.500q-4.500 -3.500 -3.600 -7.500l2.600 1.500l2.600 -2.500l2.600 2.500l2.600 -1.500q.9 4 -3.600 7.500q2.600 2.500 .6 6.500zM${n1(px - 1.8)} ${n1(py + 0.5)}h3.600M${px} ${n1(py - 8)}v15M${n1(px - 2)} ${n1(py - 5)}l1.200 4M${n1(px + 2)} ${n1(py - 5)}l-1.200 4`, look: 'sheaf' });
   }
   return layers;
 }
@@ -146,32 +153,46 @@ function lake(random: () => number): Layer[] {
     if (Math.hypot(x, y) < 36 && Math.hypot(x, y) > 17) waves += `M${n1(x - 5)} ${n1(y)}q2.500 -2.400 5 0t5 0`;
   }
   const layers: Layer[] = [{ d: water, look: 'water' }, { d: shore(39), look: 'ripple' }, { d: waves, look: 'wave' }];
+  // What stands or floats by the shore has a quarter of it each: reeds, a boat or swan, or lilies.
+  const turn = random() * Math.PI * 2;
+  const by = (quarter: number, far: number) => [Math.cos(turn + (quarter * Math.PI) / 2) * far, Math.sin(turn + (quarter * Math.PI) / 2) * far] as const;
   let reeds = '';
-  for (const [x, y] of [[-37, -12], [35, 18], [-30, 24]] as const) {
-    if (random() < 0.35) continue;
-    for (let k = 0; k < 4; k++) reeds += `M${n1(x + k * 2.4)} ${n1(y)}q${n1((random() - 0.5) * 5)} -6 ${n1((random() - 0.5) * 4)} -11`;
+  for (const quarter of random() < 0.5 ? [0, 2] : [0, 1.2, 2.3]) {
+    const [x, y] = by(quarter, 37);
+    for (let k = 0; k < 5; k++) reeds += `M${n1(x - 5 + k * 2.4)} ${n1(y + 5)}q${n1((random() - 0.5) * 5)} -6 ${n1((random() - 0.5) * 4)} ${n1(-9 - random() * 4)}`;
   }
   layers.push({ d: reeds, look: 'reed' });
-  const [bx, by] = random() < 0.5 ? [24, 20] : [-22, 24];
-  if (random() < 0.5) {
-    layers.push({ d: `M${bx} ${by}h13q-1.500 4.500-6.500 4.500t-6.500-4.500z`, look: 'boat' }, { d: `M${bx + 6} ${by}v-11l6 8.500h-6`, look: 'sail' });
+  const [x, y] = by(3, 31).map(n1) as [number, number];
+  const sort = Math.floor(random() * 3);
+  if (sort === 0) {
+    layers.push({ d: `M${n1(x - 7)} ${y}h14q-1.500 5-7 5t-7-5z`, look: 'boat' }, { d: `M${x} ${y}v-12l7 9.500h-7M${n1(x - 1)} ${n1(y - 2)}v-8l-5 8z`, look: 'sail' });
+  } else if (sort === 1) {
+    const way = x > 0 ? -1 : 1;
+    layers.push({ d: `M${n1(x - way * 7)} ${y}q${way * 5} -4.500 ${way * 8.5} 0q${way * 4} -1 ${way * 2.5} -7.500q${way * 2.5} -1.500 ${way * 3} 1q${way * 2.5} 9 ${way * -6} 10q${way * -7} .8 ${way * -8} -3.500z`, look: 'swan' });
   } else {
-    layers.push({ d: `M${bx} ${by}q5-4.500 8.500 0q4-1 2.500-7.500q2.500-1.500 3 1q2.500 9-6 10q-7 .8-8-3.500z`, look: 'swan' });
+    let pads = '';
+    for (let k = 0; k < 5; k++) pads += `M${n1(x + (random() - 0.5) * 15)} ${n1(y + (random() - 0.5) * 11)}l3 -1.200a3.200 2 0 1 1 -1 -1.400z`;
+    layers.push({ d: pads, look: 'lily' });
   }
   return layers;
 }
 
+/** Vine rows that slant one way or the other, close or wide. */
 function vineyard(random: () => number): Layer[] {
+  let [leaves, grapes] = ['', ''];
+  const [angle, step] = [(random() < 0.5 ? -1 : 1) * (0.35 + random() * 0.7), 9.5 + random() * 3];
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const first = random() * step - 66;
   let rows = '';
-  let leaves = '';
-  let grapes = '';
-  for (let k = -90; k <= 90; k += 11) {
-    rows += chord(k, 0, Math.SQRT1_2, -Math.SQRT1_2, 0);
-    for (let t = -48; t <= 48; t += 7.4) {
-      const [x, y] = [k + t + (random() - 0.5) * 2, -t + (random() - 0.5) * 2];
-      if (Math.max(Math.abs(x), Math.abs(y)) > 45 || Math.abs(x) + Math.abs(y) > 62 || Math.hypot(x, y) < 18) continue;
-      leaves += `M${n1(x - 2.6)} ${n1(y - 1)}a2.600 2.300 0 1 1 5.200 0a2.600 2.300 0 1 1 -5.200 0z`;
-      if (random() < 0.72) grapes += `M${n1(x - 1.2)} ${n1(y + 1.6)}a1.700 1.700 0 1 1 3.400 0a1.700 1.700 0 1 1 -3.400 0z`;
+  for (let k = first; k <= 66; k += step) {
+    const met = within(FIELD, -k * s, k * c, c, s);
+    if (!met) continue;
+    rows += `M${n1(-k * s + c * met[0])} ${n1(k * c + s * met[0])}L${n1(-k * s + c * met[1])} ${n1(k * c + s * met[1])}`;
+    for (let t = met[0] + 3; t <= met[1] - 2; t += 6.4) {
+      const [x, y] = [-k * s + c * t + (random() - 0.5) * 2, k * c + s * t + (random() - 0.5) * 2];
+      if (Math.hypot(x, y) < 18) continue;
+      leaves += `M${n1(x - 2.8)} ${n1(y - 1)}q0 -3 2.800 -2.600q3 -.4 2.800 2.600q-1 2.200 -2.800 1.200q-2 1 -2.800 -1.200z`;
+      if (random() < 0.7) grapes += `M${n1(x - 1.4)} ${n1(y + 1.4)}a1.600 1.600 0 0 1 3.200 0l-1.600 3.400z`;
     }
   }
   return [
