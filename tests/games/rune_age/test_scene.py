@@ -22,6 +22,7 @@ from boardwright.games.rune_age.actions import (
     TARGET,
 )
 from boardwright.games.rune_age.ending import fall
+from boardwright.games.rune_age.market import price_of
 from boardwright.games.rune_age.scene import SCENERY
 from boardwright.games.rune_age.state import Table
 from boardwright.match import Match
@@ -183,6 +184,29 @@ def test_the_home_realm_says_what_its_owner_stands_and_could_spend() -> None:
     figures = item(shown(s), "card:realm-blue").figures
     assert figures == {"damage": 3, "limit": 20, "influence": 2, "gold": 3}
     assert "gold" not in item(shown(s, RED), "card:realm-blue").figures
+
+
+def test_what_is_still_to_be_paid_stands_beside_what_each_source_gives() -> None:
+    s = table(2)
+    hand(s, BLUE, "gold1 gold1 gold2 gold2")
+    assert "owed" not in shown(s).figures
+    do(s, "buy knight")
+    price = price_of(s, BLUE, CARD.index["knight"])
+    for viewer in (BLUE, RED):  # what Gold gives is no secret, whose hand ever holds it
+        figures = shown(s, viewer).figures
+        assert figures["owed"] == price
+        assert [figures[f"pays:hand:blue-gold{n}"] for n in (1, 2, 3)] == [1, 2, 3]
+    do(s, "pay gold1")
+    assert shown(s).figures["owed"] == price - 1
+    s = table(2)
+    hand(s, BLUE, "knight")
+    forts(s, BLUE, 2)
+    give_place(s, "forge", BLUE)
+    do(s, "end", "keep knight")
+    figures = shown(s).figures
+    assert figures["owed"] == 1
+    assert figures["pays:ready:blue-stronghold"] == 1
+    assert figures["pays:card:forge"] == BOX.place_influence[PLACE.index["forge"]]
 
 
 def test_power_and_trophies_are_counted_where_they_decide() -> None:

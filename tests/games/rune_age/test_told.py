@@ -25,6 +25,7 @@ from boardwright.games.rune_age.state import Table
 from boardwright.games.rune_age.strength import foe_strength, side_strength
 from boardwright.games.rune_age.targets import targets_of
 from boardwright.games.rune_age.vocabulary import KINDS, SCENARIOS
+from boardwright.games.rune_age.words import cardtext
 from boardwright.kernel.chance import Sealed
 from boardwright.speech import Speaker
 from tests.games.rune_age.table import (
@@ -141,8 +142,7 @@ def test_a_monument_never_costs_less_than_nothing() -> None:
 
 @pytest.mark.parametrize("kind", range(KINDS))
 def test_every_card_has_a_text_with_its_figures(kind: int) -> None:
-    text = SPEAKER.say("do.resolve", kind)
-    assert text.startswith(f"resolve {BOX.names[kind]}. ")
+    text = cardtext(BOX, kind)
     assert text.endswith(".")
     if BOX.amount[kind] not in (0, 1, 2, 99):
         assert str(BOX.amount[kind]) in text
@@ -153,8 +153,8 @@ def test_a_text_follows_the_figures_of_the_edition() -> None:
         'cost = 5, strength = 4, ability = "discard-boost", amount = 2',
         'cost = 5, strength = 4, ability = "discard-boost", amount = 7',
     )
-    label = Speaker(GAME, box).label(BUY.of(kind_id("siege-engine")))
-    assert label == "buy Siege Engine, strength 4. Resolution: you may discard a card for +7."
+    text = cardtext(box, kind_id("siege-engine"))
+    assert text == "Resolution: you may discard a card for +7."
     box = changed_box('"short-hand", value = 4', '"short-hand", value = 3')
     assert "The hand limit is 3." in Speaker(GAME, box).say("note.event", event_id("famine"))
 
@@ -167,19 +167,11 @@ def test_one_card_is_no_plural() -> None:
 
 
 @pytest.mark.rule("R4.2.4")
-def test_a_label_tells_what_is_bought() -> None:
-    assert SPEAKER.label(BUY.of(kind_id("dragon"))) == (
-        "buy Dragon for 7 influence, strength 6. No ability."
-    )
-    assert SPEAKER.label(BUY.of(kind_id("gold2"))) == "buy Gold 2 for 3 influence. Worth 2 gold."
-    assert SPEAKER.label(BUY.of(FORT_ITEM)) == (
-        "buy a Stronghold for 4 gold. Exhaust it for 1 influence."
-    )
-
-
-def test_a_label_names_no_price_in_gold_that_may_not_hold() -> None:
-    for item in (kind_id("roc-warrior"), MONUMENT_ITEM):
-        assert "gold" not in SPEAKER.label(BUY.of(item))
+def test_a_label_names_no_price_that_may_not_hold() -> None:
+    for item in (kind_id("roc-warrior"), kind_id("gold2"), FORT_ITEM, MONUMENT_ITEM):
+        label = SPEAKER.label(BUY.of(item))
+        assert label.startswith("buy ")
+        assert "for" not in label
 
 
 def test_every_card_that_lies_open_can_be_read() -> None:
@@ -189,7 +181,7 @@ def test_every_card_that_lies_open_can_be_read() -> None:
     for viewer in (BLUE, RED, SPECTATOR):
         text = picture(s, viewer)
         for kind in (*barracks_of(s, BLUE), *barracks_of(s, RED), *s.shop):
-            assert SPEAKER.say("ware.other", kind).partition(" influence. ")[2] in text
+            assert cardtext(BOX, kind) in text
         assert "Wandering Sellswords (1 influence)" in text
         assert "Rune of Flame (+2 when you attack in a siege.)" in text
 
@@ -287,17 +279,25 @@ def test_rivals_are_called_by_their_names() -> None:
     assert "Red" not in text
 
 
-def test_what_is_bought_with_gold_is_offered_at_the_price_that_holds_now() -> None:
+def test_what_is_bought_is_offered_at_the_price_that_holds_now() -> None:
     """Capped costs, the architect's Reward and Strike Work are in the label."""
     plain, capped = table(2), table(2, barracks_costs="capped4")
     for s, price in ((plain, 6), (capped, 4)):
         kind = own_units(s, BLUE)[-1]
-        assert SPEAKER.label(BUY.of(kind), s).startswith(f"buy for {price} gold: ")
+        assert SPEAKER.label(BUY.of(kind), s) == f"{BOX.names[kind]} for {price} gold"
     s = table(2, "monument")
     dear = price_of(s, BLUE, MONUMENT_ITEM)
     reward(s, BLUE, "architect")
-    assert SPEAKER.label(BUY.of(MONUMENT_ITEM), s).startswith(f"buy for {dear - 1} gold: ")
-    assert "gold: " not in SPEAKER.label(BUY.of(FORT_ITEM), s)
+    assert SPEAKER.label(BUY.of(MONUMENT_ITEM), s) == f"your Monument for {dear - 1} gold"
+    assert offer(s, "buy gold2") == "Gold 2 for 3 influence"
+
+
+def test_what_is_attacked_is_offered_with_its_strength_where_no_hand_adds_to_it() -> None:
+    s = table(2)
+    give_place(s, "forge", RED)
+    assert offer(s, "attack stronghold") == f"attack a Stronghold, strength {BOX.fort_strength}"
+    assert offer(s, "attack realm-red") == "attack the Home Realm of Red"
+    assert offer(s, "attack forge") == "attack Forge"
 
 
 # What a combat would come to.

@@ -30,6 +30,7 @@ from boardwright.games.rune_age.actions import (
     LOSE,
     MENDING,
     OBJECTIVE,
+    PASS,
     PAY,
     PLAY,
     READY,
@@ -52,9 +53,12 @@ from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.ending import power_needed
 from boardwright.games.rune_age.event_deck import scenario_events
 from boardwright.games.rune_age.lexicon import lexicon
+from boardwright.games.rune_age.market import price_of, sources_of, spend
+from boardwright.games.rune_age.money import GOLD_PURSE, INFLUENCE_PURSE, coin_worth
 from boardwright.games.rune_age.options import Options
 from boardwright.games.rune_age.packing import kind_of, side_of, unit_id, unit_kind, wounded_id
 from boardwright.games.rune_age.sight import VISIBILITY
+from boardwright.games.rune_age.standing import keep_price
 from boardwright.games.rune_age.state import EVENT_PHASE, Table
 from boardwright.games.rune_age.strength import foe_strength
 from boardwright.games.rune_age.vocabulary import (
@@ -144,6 +148,7 @@ def figures(s: Table, view: View) -> dict[str, int]:
         **{f"course:damage:{seat}": s.damage[seat] for seat in range(s.seats)},
         **goal(s),
         **stages(s),
+        **({} if over else payment(s, view)),
     }
     last = last_round(s)
     found["last-round"] = last
@@ -171,6 +176,29 @@ def goal(s: Table) -> dict[str, int]:
     return {}
 
 
+def payment(s: Table, view: View) -> dict[str, int]:
+    """What is still to be found, and what each source would give: a hand may hold any Gold."""
+    prompt: str = view["asked"]["prompt"]
+    if not prompt.startswith("pay-"):
+        return {}
+    _, seat, *more = view["asked"]["frame"]
+    if prompt == "pay-keep":
+        found = {"owed": keep_price(s) - more[0]}
+    elif len(more) == 1:  # for an ability or an Event
+        found = {"owed": more[0]}
+    else:
+        found = {"owed": price_of(s, seat, more[0]) - s.pool}
+    gold = prompt == "pay-gold"
+    sources = sources_of(s, seat, GOLD_PURSE if gold else INFLUENCE_PURSE)
+    for source in {*sources, *(range(GOLDS) if gold else ())}:
+        then = s.clone()
+        assert isinstance(then, Table)
+        worth = coin_worth(s, source) if source < GOLDS else spend(then, seat, source)
+        [ref] = targets(view, s.box, PAY.of(source))
+        found[f"pays:{ref}"] = worth
+    return found
+
+
 def last_round(s: Table) -> int:
     """The round that will be the last one, or about so: nothing else only ever goes forward."""
     if s.options.scenario in (CATACLYSM, QUEST, NOT_FROM_THIS_WORLD):
@@ -196,6 +224,8 @@ def targets(view: View, box: Box, action: int) -> list[str]:
         return [f"ready:{colour}-stronghold"]
     if action in (READY.of(FORT_SOURCE), READY.of(TWO_FORTS)):
         return [f"exhausted:{colour}-stronghold"]
+    if action == PASS.base:
+        return ["combat:front"]
     if action == CALL_STORM.base:
         return [RUNE.ref(STORM)]
     if MENDING.has(action):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from boardwright.games.rune_age.actions import (
     ARMY,
+    ATTACK,
     BUY,
     CARD,
     EVENT,
@@ -33,20 +34,21 @@ from boardwright.games.rune_age.actions import (
 )
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.market import price_of
+from boardwright.games.rune_age.money import GOLD_PURSE
 from boardwright.games.rune_age.outlook import outlook
 from boardwright.games.rune_age.packing import is_wounded, unit_kind
-from boardwright.games.rune_age.state import NONE, Table
+from boardwright.games.rune_age.purse import purse_of
+from boardwright.games.rune_age.state import CENTRE, NONE, Table
+from boardwright.games.rune_age.strength import foe_strength
 from boardwright.games.rune_age.vocabulary import (
     ENEMY,
-    FIRST_NEUTRAL,
-    FIRST_UNIT,
     GOLDS,
     KINDS,
     NO_REWARD,
     PLACES,
     RUNE_IDS,
 )
-from boardwright.words import Words
+from boardwright.words import Words, named
 
 
 def seat(box: Box, value: int) -> str:
@@ -103,15 +105,9 @@ def item(box: Box, value: int) -> str:
     return WORDS.say(box, "item.stronghold" if value == FORT_ITEM else "item.monument")
 
 
-def ware(box: Box, value: int) -> str:
-    """An item with what does not change about it: costs in gold may, so they are not told here."""
-    if value == FORT_ITEM:
-        return WORDS.say(box, "ware.stronghold", box.fort_gold, box.fort_influence)
-    if value > FORT_ITEM:
-        return WORDS.say(box, "item.monument")
-    own = FIRST_UNIT <= value < FIRST_NEUTRAL
-    key = "ware.own" if own else "ware.unit" if box.is_unit[value] else "ware.other"
-    return WORDS.say(box, key, value, box.strength[value], box.cost[value])
+def sign(box: Box, value: str) -> str:
+    """What is counted, in words that a picture may stand for."""
+    return named(value, WORDS.say(box, f"sign.{value}"))
 
 
 def place(box: Box, value: int) -> str:
@@ -187,17 +183,24 @@ def ending(box: Box, value: int) -> str:
 
 
 def figures(s: Table, action: int) -> dict[str, Any]:
-    """The price in gold that holds now, with caps, Rewards and Events; in an Assault, what the
-    combat would come to."""
+    """The price that holds now, with caps, Rewards and Events; how strong what is attacked is,
+    unless it is defended; in an Assault, what the combat would come to."""
     if s.asked is None:
         return {}
     if s.asked.prompt in ("assault", "siege"):
         return outlook(s, s.asked.seat, PLAY.arg(action) if PLAY.has(action) else NONE)
-    if not BUY.has(action):
-        return {}
-    item = BUY.arg(action)
-    own = FIRST_UNIT <= item < FIRST_NEUTRAL or item > FORT_ITEM
-    return {"price": price_of(s, s.asked.seat, item)} if own else {}
+    if BUY.has(action):
+        item = BUY.arg(action)
+        purse = "gold" if purse_of(item) == GOLD_PURSE else "influence"
+        return {"price": price_of(s, s.asked.seat, item), "purse": purse}
+    if ATTACK.has(action) and not is_defended(s, ATTACK.arg(action)):
+        return {"strength": foe_strength(s, ATTACK.arg(action))}
+    return {}
+
+
+def is_defended(s: Table, target: int) -> bool:
+    """Whether somebody's hand is behind it: a Home Realm, or a City or Landmark that is held."""
+    return REALM <= target < OBJECTIVE or (target < PLACES and s.places[target] != CENTRE)
 
 
 # Where the manual speaks of what is asked.
@@ -266,7 +269,7 @@ SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "foe": foe,
     "bearers": bearers,
     "item": item,
-    "ware": ware,
+    "sign": sign,
     "place": place,
     "rune": rune,
     "runetext": runetext,

@@ -1,9 +1,11 @@
 import type { Drawing } from '../drawing';
 import Board from './Board.svelte';
 import Counts from './Counts.svelte';
+import { usualPayment } from './layout';
 import Legend from './Legend.svelte';
 import Own from './Own.svelte';
 import Sheet from './Sheet.svelte';
+import Sign from './Sign.svelte';
 
 const drawing: Drawing = {
   Board,
@@ -11,6 +13,8 @@ const drawing: Drawing = {
   Counts,
   Sheet,
   Legend,
+  Sign,
+  signs: ['gold', 'influence', 'strength'],
   onBoard: ['realm', 'play'],
   // What is paid for is chosen first; what is kept, discarded or put back is chosen card by card.
   joins: {
@@ -21,6 +25,6 @@ const drawing: Drawing = {
     discard: ['discard'],
     top: ['top'],
   },
-  sums: ['pay'],
+  usual: usualPayment,
 };
 export default drawing;

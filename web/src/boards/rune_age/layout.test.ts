@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import edition from '../../../../src/boardwright/games/rune_age/edition.toml?raw';
 import type { Scene, Zone } from '../../lib/messages';
 import { patternOf } from './fields';
-import { fan, fightOf, outline, passing, purseOf, sitesOf, singles, stagesOf, tiles } from './layout';
+import { fan, fightOf, outline, passing, purseOf, sitesOf, singles, stagesOf, tiles, usualPayment } from './layout';
 import { CRESTS, MONUMENTS, pictureOf, strokesOf } from './motifs';
 import { PARTS } from './motifs/parts';
 import { PLACES } from './places';
@@ -31,6 +31,24 @@ describe('rows of cards', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(4);
   });
   it('have an outline about their middle', () => expect(outline(20, 10, 2)).toMatch(/^M-8 -5h16a2 2 0 0 1 2 2v6/));
+});
+
+describe('a payment', () => {
+  const source = (ref: string, n = 1) => ({ spot: { ref, items: [card(ref, n)] }, option: { do: 0, say: ref, verb: 'pay', label: ref, targets: [ref] } });
+  const sources = [source('hand:blue-gold1', 4), source('hand:blue-gold2'), source('card:rune-gold')];
+  const paid = (owed: number, worth = [1, 2, 4]) => {
+    const pays = Object.fromEntries(sources.map(({ spot }, i) => [`pays:${spot.ref}`, worth[i]!]));
+    const options = sources.map(({ option }) => option);
+    return usualPayment(options[0]!, options, scene([{ ref: 'hand:blue', layout: 'hand', spots: sources.map(({ spot }) => spot) }], { ...pays, owed }))?.say;
+  };
+  it('leaves as little over as can be', () => expect(paid(1)).toBe('hand:blue-gold1'));
+  it('takes few cards', () => expect(paid(4)).toBe('card:rune-gold'));
+  it('takes as many of a kind as there are', () => expect(paid(6, [2, 7, 9])).toBe('hand:blue-gold1'));
+  it('leaves something over where it must', () => expect(paid(3, [1, 5, 9])).toBe('hand:blue-gold1'));
+  it('is no answer to another question', () => {
+    const keep = { ...sources[0]!.option, verb: 'keep' };
+    expect(usualPayment(keep, [keep], scene([], { owed: 1 }))).toBeUndefined();
+  });
 });
 
 describe('the map', () => {

@@ -1,6 +1,6 @@
 // From the scene to what is drawn where. Pure: everything here is a function of refs and sizes.
 
-import type { Item, Scene, Spot, Zone } from '../../lib/messages';
+import type { ChoiceInfo, Item, Scene, Spot, Zone } from '../../lib/messages';
 import { kindOf, wordOf } from '../../lib/names';
 import { PLACES } from './places';
 import { countIn, itemsOf, spotsOf, zoneOf } from '../reading';
@@ -62,8 +62,8 @@ export interface Realm {
   race: string;
   spot: string;
 }
-export function realmsOf(scene: Scene): Realm[] {
-  return scene.zones.flatMap((zone) =>
+export function realmsOf(scene: Scene | null): Realm[] {
+  return (scene?.zones ?? []).flatMap((zone) =>
     zone.spots.flatMap((spot) =>
       (spot.items ?? [])
         .filter((item) => item.sort === 'realm')
@@ -77,6 +77,30 @@ export const raceIn = (item: Item | undefined) => (item?.face && item.face !== '
 export function purseOf(scene: Scene, seat: number): { gold?: number; influence?: number } {
   return realmsOf(scene).find((realm) => realm.seat === seat)?.item.figures ?? {};
 }
+
+/** How most players pay: with what leaves least over, then with the fewest cards; the first of them. */
+export function usualPayment(_: ChoiceInfo, among: readonly ChoiceInfo[], scene: Scene): ChoiceInfo | undefined {
+  const owed = scene.figures['owed'];
+  if (owed === undefined || among.some((choice) => choice.verb !== 'pay')) return undefined;
+  let ways = new Map<number, ChoiceInfo[]>([[0, []]]); // by their sums
+  for (const choice of among) {
+    const ref = choice.targets?.[0] ?? '';
+    const worth = scene.figures[`pays:${ref}`] ?? 0;
+    for (let n = placed(scene, ref); n > 0; n--) {
+      const longer = new Map(ways);
+      for (const [sum, way] of ways) {
+        const known = ways.get(sum + worth);
+        if (!known || known.length > way.length + 1) longer.set(sum + worth, [...way, choice]);
+      }
+      ways = longer;
+    }
+  }
+  const least = Math.min(...[...ways.keys()].filter((sum) => sum >= owed));
+  return ways.get(least)?.[0];
+}
+/** How many things lie in a place; a thing of its own is one. */
+const placed = (scene: Scene, ref: string) =>
+  scene.zones.flatMap((zone) => zone.spots).find((spot) => spot.ref === ref)?.items?.[0]?.n ?? 1;
 
 /** How wide the tiles of a row are so that all fit; on a narrow screen they go on in a second row. */
 export function tiles(n: number, width: number, most: number, least: number, gap = 8): number {

@@ -39,11 +39,11 @@ export function parted(text: string): { when: string; what: string } {
 const BROADER = 1.18;
 const LEAST = 12;
 
-/** A name in one or two lines, and the size at which the longer one fits. */
-export function titled(name: string, width: number, size: number): { lines: string[]; size: number } {
+/** A name in one or two lines, the size at which the longer one fits, and whether it fits at all. */
+export function titled(name: string, width: number, size: number): { lines: string[]; size: number; fits: boolean } {
   const found = lines(name, width, size * BROADER, 2);
   const widest = Math.max(...found.map(widthOf)) * BROADER;
-  return { lines: found, size: Math.max(LEAST, Math.min(size, Math.floor((width / widest) * 2) / 2)) };
+  return { lines: found, size: Math.max(LEAST, Math.min(size, Math.floor((width / widest) * 2) / 2)), fits: widest * LEAST <= width };
 }
 
 /** A text without its first sentence, where figures beside it say that already. */
