@@ -62,6 +62,7 @@ describe('marks', () => {
     expect(partsOf('3.5')).toEqual({ chapter: 'III', round: '5' });
     expect(partsOf('7')).toEqual({ chapter: '', round: '7' });
     expect(said('4.6')).toBe('IV 6');
+    expect(['0', '2.0', '0.0'].map(said)).toEqual(['', 'II', '']);
   });
   it('make chapters with their ends', () => {
     const rounds = ['1.1', '1.2', '2.1'].map((mark, i) => ({ n: i * 10, mark }));
