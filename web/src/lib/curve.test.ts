@@ -31,6 +31,16 @@ describe('lines', () => {
     expect(Math.min(...ys)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...ys)).toBeLessThanOrEqual(100);
   });
+  it('never bend back, however close the points lie', () => {
+    const points = [0, 50, 50.4, 50.5, 51, 90].map((x, i) => [x, [40, 60, 0, 190, 10, 12][i]!] as [number, number]);
+    const numbers = [...smooth(points).matchAll(/[\d.-]+/g)].map(Number);
+    const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, i) => i % 2 === odd)) as [number[], number[]];
+    expect(xs).toEqual([...xs].sort((a, b) => a - b));
+    for (let i = 0; i + 3 < ys.length; i += 3) {
+      const [from, a, b, to] = ys.slice(i, i + 4) as [number, number, number, number];
+      for (const y of [a, b]) expect((y - from) * (to - y)).toBeGreaterThanOrEqual(0);
+    }
+  });
   it('are nothing without points', () => {
     expect(smooth([])).toBe('');
   });

@@ -61,6 +61,7 @@ export const end = {
     turning: 'Turning points',
     noTurning: 'No single turn changed anybody’s chances by 10 points or more.',
     turningLater: 'They are found when the chances are worked out.',
+    turningSoFar: 'So far: more games are still played on.',
     swing: signed,
     first: 'First position',
     back: 'One choice back',
