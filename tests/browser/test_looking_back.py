@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -36,7 +37,7 @@ def test_the_slider_shows_every_moment_as_it_was(ada: Guest) -> None:
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("link", name="Look back").click()
     page.wait_for_url(f"**/t/{table}/replay")
-    slider = page.get_by_role("slider", name="Moment of the game")
+    slider = page.get_by_role("slider", name="Position in the game")
     expect(slider).to_be_visible()
     moments = ada.call("GET", f"/tables/{table}/moments")
     assert moments["viewers"] == [-1, seat]  # nobody else's knowledge while it is played
@@ -53,11 +54,11 @@ def test_the_slider_shows_every_moment_as_it_was(ada: Guest) -> None:
             arg=sorted(refs),
         )
     page.keyboard.press("Home")
-    expect(page.locator("footer [role=status]")).to_contain_text("Choice 0 of")
+    expect(page.locator("footer [role=status]")).to_contain_text("choice 0 of")
     page.keyboard.press("ArrowRight")
-    expect(page.locator("footer [role=status]")).to_contain_text("Choice 1 of")
+    expect(page.locator("footer [role=status]")).to_contain_text("choice 1 of")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("footer [role=status]")).to_contain_text("Choice 3 of", timeout=8000)
+    expect(page.locator("footer [role=status]")).to_contain_text("choice 3 of", timeout=8000)
 
 
 def test_another_seats_view_is_refused_while_the_game_goes_on(
@@ -78,7 +79,7 @@ def test_a_line_of_the_log_opens_its_moment(ada: Guest) -> None:
     ada.page.locator("#pane li.line > button").nth(1).click()
     ada.page.get_by_role("button", name="Look at this moment").click()
     ada.page.wait_for_url(f"**/t/{table}/replay/1")
-    expect(ada.page.locator("footer [role=status]")).to_contain_text("Choice 1 of")
+    expect(ada.page.locator("footer [role=status]")).to_contain_text("choice 1 of")
 
 
 def test_the_end_shows_who_won_the_sheet_and_every_draw_checked(ada: Guest, finished: str) -> None:
@@ -114,13 +115,138 @@ def test_the_curve_comes_and_its_slider_moves_the_board(ada: Guest, finished: st
 def test_a_game_is_played_on_from_any_moment(ada: Guest, finished: str) -> None:
     page = ada.page
     page.goto(f"/t/{finished}/replay/2")
-    expect(page.locator("footer [role=status]")).to_contain_text("Choice 2 of")
+    expect(page.locator("footer [role=status]")).to_contain_text("choice 2 of")
     page.get_by_role("button", name="Play on from here").click()
-    page.wait_for_url(lambda url: finished not in url)
+    goes_on(ada, finished)
+
+
+def goes_on(ada: Guest, finished: str) -> None:
+    """At another table, where one can choose."""
+    ada.page.wait_for_url(lambda url: "/t/" in url and finished not in url)
     ada.until(lambda: ada.line.table not in ("", finished) and ada.state)
     assert not ada.state.get("over")
     ada.my_turn()
     ada.press(ada.state["choices"][0]["do"])
+
+
+def test_a_game_is_played_on_from_where_the_page_of_its_end_opens(
+    ada: Guest, finished: str
+) -> None:
+    ada.page.get_by_role("button", name="Play on from here").click()
+    goes_on(ada, finished)
+
+
+def test_a_game_that_goes_on_says_why_it_cannot_be_played_on_from_here(ada: Guest) -> None:
+    table = ada.play("liars-dice", 2)
+    ada.my_turn()
+    ada.page.goto(f"/t/{table}/replay")
+    why = "possible when the game is over"
+    expect(ada.page.locator("footer")).to_contain_text(why)
+    assert ada.page.get_by_role("button", name="Play on from here").count() == 0
+    ada.page.keyboard.press("b")
+    ada.said(why)
+
+
+def test_the_end_and_a_replay_count_choices_alike_and_name_rounds(ada: Guest) -> None:
+    table = finish(ada, "world-without-end")
+    board = ada.page.get_by_role("region", name="The board at the slider")
+    expect(board).to_contain_text(re.compile(r"choice [1-9]"))
+    [counted] = re.findall(r"choice \d+ of \d+", board.inner_text())
+    ada.page.goto(f"/t/{table}/replay")
+    status = ada.page.locator("footer [role=status]")
+    expect(status).to_contain_text(counted)
+    expect(status).to_contain_text(re.compile(r"^IV \d"))
+    ada.page.keyboard.press("Home")
+    expect(status).to_contain_text(re.compile(r"^I 1, choice 0"))
+
+
+def test_beside_the_end_stand_its_log_the_chat_and_the_rules(ada: Guest, finished: str) -> None:
+    panel = ada.page.get_by_role("complementary").get_by_role("tabpanel")
+    ada.tab("Log")
+    panel.get_by_role("button").first.click()
+    expect(ada.page.get_by_role("region", name="The board at the slider")).to_contain_text("choice")
+    ada.tab("Chat")
+    panel.get_by_role("textbox").fill("Well played.")
+    panel.get_by_role("textbox").press("Enter")
+    expect(panel.get_by_role("listitem")).to_contain_text("Well played.")
+    ada.tab("Rules")
+    expect(panel.locator("[data-rules]")).to_be_visible()
+
+
+def test_a_notice_stands_once(ada: Guest, finished: str) -> None:
+    ada.page.get_by_role("button", name="Share", exact=True).click()
+    ada.said("Copied.")
+    expect(ada.page.locator(".toast")).to_have_count(1)
+
+
+CHANCES = {
+    "points": [],
+    "turning": [{"n": 3, "seat": 0, "swing": 0.2, "text": "A bold bid."}],
+    "done": True,
+}
+
+
+Deed = Callable[[Guest, str], None]
+
+
+def dialog(name: str) -> Deed:
+    return lambda ada, _: expect(ada.page.get_by_role("dialog", name=name)).to_be_visible()
+
+
+def stands_at(n: int) -> Deed:
+    return lambda ada, _: expect(ada.page.get_by_text(f"choice {n} of").first).to_be_visible()
+
+
+def leads_to(address: str) -> Deed:
+    return lambda ada, table: ada.page.wait_for_url(ada.url + address.format(table))
+
+
+def plays(ada: Guest, _: str) -> None:
+    expect(ada.page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+
+
+def plays_again(ada: Guest, table: str) -> None:
+    ada.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+
+
+LOOKING: dict[str, Deed] = {
+    "1": stands_at(3),
+    "ArrowLeft": stands_at(1),
+    "ArrowRight": stands_at(3),
+    "Home": stands_at(0),
+    "Shift+ArrowLeft": stands_at(0),
+    "p": plays,
+    "Shift+P": plays,
+    "b": goes_on,
+    "Shift+B": goes_on,
+    "s": dialog("Share this moment"),
+    "Shift+S": dialog("Share this moment"),
+    "/": dialog("Search"),
+    "?": dialog("Shortcuts"),
+    "n": leads_to("/"),
+    "Shift+N": leads_to("/"),
+}
+
+
+@pytest.mark.parametrize("key", [*LOOKING, "Escape", "Enter"])
+def test_keys_at_the_end(ada: Guest, finished: str, key: str) -> None:
+    ada.page.route("**/chances", lambda route: route.fulfill(json=CHANCES))
+    ada.page.reload()
+    ada.page.get_by_role("slider", name="Position in the game").fill("2")
+    stands_at(2)(ada, finished)
+    ada.page.keyboard.press(key)
+    own: dict[str, Deed] = {"Escape": leads_to("/"), "Enter": plays_again}
+    {**LOOKING, **own}[key](ada, finished)
+
+
+@pytest.mark.parametrize("key", [*LOOKING, "Escape"])
+def test_keys_of_a_replay(ada: Guest, finished: str, key: str) -> None:
+    ada.page.route("**/chances", lambda route: route.fulfill(json=CHANCES))
+    with ada.page.expect_response("**/chances"):
+        ada.page.goto(f"/t/{finished}/replay/2")
+    stands_at(2)(ada, finished)
+    ada.page.keyboard.press(key)
+    {**LOOKING, "Escape": leads_to("/t/{}")}[key](ada, finished)
 
 
 def test_a_record_is_saved_and_brought_back(ada: Guest, finished: str) -> None:
@@ -141,7 +267,7 @@ def test_a_rematch_is_one_click(ada: Guest, finished: str) -> None:
 def test_a_stranger_sees_a_replay_by_its_address(people: People, ada: Guest, finished: str) -> None:
     stranger = people()
     stranger.page.goto(f"/t/{finished}/replay/3")
-    expect(stranger.page.locator("footer [role=status]")).to_contain_text("Choice 3 of")
+    expect(stranger.page.locator("footer [role=status]")).to_contain_text("choice 3 of")
     expect(stranger.page.locator("main [data-zone]").first).to_be_visible()
 
 

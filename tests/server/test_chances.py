@@ -15,12 +15,29 @@ import pytest
 
 from boardwright.games import find
 from boardwright.match import Match
-from boardwright.server import chances
-from boardwright.server.chances import Curve, Task, doubtful, play_on, turning_points
-from boardwright.server.hall import Live
+from boardwright.server import chances, memories
+from boardwright.server.chances import ChancesRoom, Curve, Task, doubtful, play_on, turning_points
+from boardwright.server.hall import Hall, Live
 from boardwright.server.memories import ChancePoint
-from boardwright.store import TableRow
+from boardwright.store import Store, TableRow
+from boardwright.table.thinking import Pool
 from tests.helpers.house import Visitor, serving
+
+ROW = TableRow("t", "liars-dice", "over", False, "", 0, 0, {})
+
+
+def played(name: str) -> Match:
+    """A game to its end, anyhow."""
+    chance = random.Random(1)
+    match = Match.new(find(name), 2, seed="chances")
+    while match.state.asked is not None:
+        match.choose(match.state.asked.seat, chance.choice(match.state.asked.options))
+    return match
+
+
+async def founded(store: Store) -> TableRow:
+    await store.found(ROW)
+    return ROW
 
 
 def points(*rows: tuple[int, list[float], int]) -> list[ChancePoint]:
@@ -74,16 +91,49 @@ def test_the_curve_of_a_finished_game_grows(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
+def test_a_curve_is_kept_over_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its turning points are there after the first pass; another process has it finished."""
+    tried: list[list[memories.TurningPoint]] = []
+
+    async def first_pass(room: ChancesRoom, live: Live) -> None:
+        tried.append((await room.of(live)).turning)
+
+    async def go() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
+        live = Live(await founded(store), played("liars-dice"), None)
+        hall = Hall(store, Pool(1))
+        room = ChancesRoom(hall)
+
+        async def play(task: Task) -> list[float]:
+            early = task.position["drawn"] < live.match.state.drawn // 2
+            if task.seed.endswith("/40"):
+                await first_pass(room, live)
+            return [0.9, 0.1] if early else [0.1, 0.9]
+
+        monkeypatch.setattr(room, "play", play)
+        assert not (await room.of(live)).done
+        [curve] = room.curves.values()
+        assert curve.task is not None
+        await curve.task
+        finished = await room.of(live)
+        assert finished.done
+        assert tried[0] == finished.turning != []
+        other = ChancesRoom(hall)
+        assert await other.of(live) == finished
+        await hall.stop()
+        await store.close()
+
+    asyncio.run(go())
+
+
 def test_a_game_played_on_from_its_last_choice_is_nearly_decided() -> None:
     """The worker's own function, on a position of a real game."""
-    game, chance = find("liars-dice"), random.Random(1)
-    match = Match.new(game, 2, seed="chances")
-    while match.state.asked is not None:
-        match.choose(match.state.asked.seat, chance.choice(match.state.asked.options))
+    match = played("liars-dice")
+    game = match.game
     end = match.record.end
     assert end is not None
     before = Match.replay(game, match.box, match.record, match.alive()[-2])
-    live = Live(TableRow("t", game.name, "over", False, "", 0, 0, {}), match, None)
+    live = Live(ROW, match, None)
     shares = play_on(Task(live, game.visibility.dump(before.state), "seed", 5))
     assert sum(shares) == pytest.approx(1)
     assert shares[end["winners"][0]] > 0.5

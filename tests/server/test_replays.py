@@ -165,6 +165,11 @@ def test_a_branch_is_a_game_of_its_own(server: ServerProcess) -> None:
             assert chair.state["commit"] != two.chairs[0].state["commit"]
             assert two.chairs[0].state["over"], "the old game is as it was"
             await chair.close()
+            last = (await two.cid.get(f"{at}/moments"))["moments"][-1]["n"]
+            found = await two.cid.post(f"{at}/branch", {"at": last, "seat": 1, "level": "random"})
+            chair = await two.cid.sit_at(found["id"])
+            assert chair.state["choices"], "from the end one plays on before one's last choice"
+            await chair.close()
 
     asyncio.run(play())
 

@@ -92,6 +92,18 @@ def test_editions_are_kept_once(url: str) -> None:
     run(url, play)
 
 
+def test_a_curve_is_kept_once_for_an_end(url: str) -> None:
+    async def play(store: Store) -> None:
+        await furnish(store)
+        points = [{"n": 0, "shares": [0.5, 0.5], "games": 40, "mark": "1"}]
+        await store.keep_curve("t", 90, points)
+        await store.keep_curve("t", 90, [])
+        assert await store.curve("t", 90) == points
+        assert await store.curve("t", 91) is None
+
+    run(url, play)
+
+
 def test_a_seat_is_taken_once(url: str) -> None:
     async def play(store: Store) -> None:
         await furnish(store)

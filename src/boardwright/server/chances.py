@@ -4,7 +4,7 @@ The bots choose with some noise and know only what their seats knew, everything 
 again at each choice. Plain greedy ones called a game decided before its first choice. Points come
 from the end backwards, first those where rounds begin, then single turns within the rounds that
 changed most; where a turning point may be, more games are played, and it counts only if it is
-more than chance.
+more than chance. Those of the first pass are shown meanwhile. A finished curve is kept.
 """
 
 from __future__ import annotations
@@ -92,6 +92,7 @@ class Curve:
 
     def __init__(self) -> None:
         self.points: dict[int, memories.ChancePoint] = {}
+        self.passed = False  # all rounds once
         self.done = False
         self.task: asyncio.Task[Any] | None = None
 
@@ -99,25 +100,38 @@ class Curve:
 class ChancesRoom:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.curves: dict[str, Curve] = {}
+        self.curves: dict[tuple[str, int], Curve] = {}  # by table and length of the record
         self.workers: ProcessPoolExecutor | None = None
         self.one_moment = asyncio.Semaphore(1)
 
-    def of(self, live: Live) -> memories.Chances:
+    async def of(self, live: Live) -> memories.Chances:
         """The curve of a finished game; asking for it begins it."""
         over = live.match.state.asked is None
         if not over:
             return memories.Chances([], [], done=False)
-        if live.id not in self.curves:
-            while len(self.curves) >= KEPT:
-                del self.curves[next(iter(self.curves))]
-            curve = self.curves[live.id] = Curve()
-            curve.task = self.hall.spawn(self.work_out(live, curve))
-        found = self.curves[live.id]
+        key = (live.id, len(live.match.record.entries))
+        if key not in self.curves:
+            kept = await self.hall.store.curve(*key)
+            if key not in self.curves:  # nobody else asked meanwhile
+                self.curves[key] = self.begin(live, kept)
+        found = self.curves[key]
         points = [found.points[n] for n in sorted(found.points)]
-        turning = turning_points(live, points) if found.done else []
+        turning = turning_points(live, points) if found.passed else []
         shown = [msgspec.structs.replace(p, shares=[round(x, 3) for x in p.shares]) for p in points]
         return memories.Chances(shown, turning, found.done, round(0.98 / GAMES**0.5, 3))
+
+    def begin(self, live: Live, kept: list[Any] | None) -> Curve:
+        """What was kept, or else the work on it."""
+        while len(self.curves) >= KEPT:
+            del self.curves[next(iter(self.curves))]
+        curve = Curve()
+        if kept is None:
+            curve.task = self.hall.spawn(self.work_out(live, curve))
+        else:
+            points = msgspec.convert(kept, list[memories.ChancePoint])
+            curve.points = {point.n: point for point in points}
+            curve.passed = curve.done = True
+        return curve
 
     async def work_out(self, live: Live, curve: Curve) -> None:
         match, (parts, _) = live.match, await parts_of(live)
@@ -125,10 +139,13 @@ class ChancesRoom:
         entries = list(parts) if len(parts) > 1 else match.alive()
         step = max(1, -(-len(entries) // ROUNDS))
         await self.points(live, curve, entries[::step], parts)
+        curve.passed = True
         await self.points(live, curve, turns(match, curve), parts)
         for _ in range(MORE):
             await self.points(live, curve, doubtful(curve), parts)
         curve.done = True
+        kept = msgspec.to_builtins(list(curve.points.values()))
+        await self.hall.store.keep_curve(live.id, len(match.record.entries), kept)
 
     async def points(
         self, live: Live, curve: Curve, entries: list[int], parts: dict[int, str]

@@ -305,7 +305,8 @@ class Founding:
         return fresh.id
 
     async def branch(self, table: str, person: Person, wish: m.BranchAt) -> m.TableInfo:
-        """Play on from a position of a finished game against bots."""
+        """Play on from a position of a finished game against bots; from its end, from before one's
+        last choice."""
         live = await self.watched(table, person)
         match = live.match
         if match.state.asked is not None and not match.stopped:
@@ -314,7 +315,12 @@ class Founding:
             raise Refusal(404, "no-entry")
         if not 0 <= wish.seat < match.state.seats:
             raise Refusal(422, "no-seat")
-        return await self.go_on(match.branch(wish.at), live.edition, person, wish.seat, wish.level)
+        fresh = match.branch(wish.at)
+        if fresh.state.asked is None:
+            alive = match.alive(wish.at)
+            own = [i for i, n in enumerate(alive) if match.record.entries[n]["seat"] == wish.seat]
+            fresh = match.branch([0, *alive][own[-1] if own else len(alive) - 1])
+        return await self.go_on(fresh, live.edition, person, wish.seat, wish.level)
 
     async def imported(self, person: Person, wish: m.RecordText) -> m.TableInfo:
         """A table from a record: to look back at it, or to go on with it."""

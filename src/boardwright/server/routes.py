@@ -331,7 +331,7 @@ async def picture(visit: Visit) -> bytes:
 async def chances(visit: Visit) -> memories.Chances:
     """Everyone's chances over a finished game; it grows while it is worked out."""
     live = await visit.house.founding.watched(visit.path["id"], visit.person)
-    return visit.house.chances.of(live)
+    return await visit.house.chances.of(live)
 
 
 async def seals(visit: Visit) -> memories.Seals:

@@ -180,6 +180,21 @@ def picture(connection: Connection, table: str, n: int) -> bytes | None:
     return image
 
 
+# Curves of chances.
+
+
+def keep_curve(connection: Connection, table: str, entries: int, points: list[Any]) -> None:
+    """The first one stays."""
+    insert_once(connection, schema.curves, {"table": table, "entries": entries, "points": points})
+
+
+def curve(connection: Connection, table: str, entries: int) -> list[Any] | None:
+    columns = schema.curves.c
+    wanted = select(columns.points).where(columns.table == table, columns.entries == entries)
+    points: list[Any] | None = connection.scalar(wanted)
+    return points
+
+
 # Seats.
 
 

@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeDecorator
 
-VERSION = "0003"  # the last of the migrations
+VERSION = "0004"  # the last of the migrations
 
 metadata = MetaData(
     naming_convention={
@@ -248,6 +248,16 @@ pictures = Table(
     of_table(primary_key=True),
     must("n", Integer, primary_key=True),  # the entry of the record
     must("image", LargeBinary),
+)
+
+# Who was winning, when: what bots found who played a finished game on.
+
+curves = Table(
+    "curves",
+    metadata,
+    of_table(primary_key=True),
+    must("entries", Integer, primary_key=True),  # that the record had at its end
+    must("points", JSON),
 )
 
 # The version of a table whose waiting question somebody was told of last.

@@ -124,6 +124,13 @@ class Store:
     async def picture(self, table: str, n: int) -> bytes | None:
         return await self._read(lobby.picture, table, n)
 
+    async def keep_curve(self, table: str, entries: int, points: list[Any]) -> None:
+        await self._write(lobby.keep_curve, table, entries, points, table=table)
+
+    async def curve(self, table: str, entries: int) -> list[Any] | None:
+        """The chances of a game whose record ended with so many entries, if they were kept."""
+        return await self._read(lobby.curve, table, entries)
+
     # The log.
 
     async def append(

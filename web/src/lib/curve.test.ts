@@ -31,6 +31,16 @@ describe('lines', () => {
     expect(Math.min(...ys)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...ys)).toBeLessThanOrEqual(100);
   });
+  it('never bend back, however close the points lie', () => {
+    const points = [0, 50, 50.4, 50.5, 51, 90].map((x, i) => [x, [40, 60, 0, 190, 10, 12][i]!] as [number, number]);
+    const numbers = [...smooth(points).matchAll(/[\d.-]+/g)].map(Number);
+    const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, i) => i % 2 === odd)) as [number[], number[]];
+    expect(xs).toEqual([...xs].sort((a, b) => a - b));
+    for (let i = 0; i + 3 < ys.length; i += 3) {
+      const [from, a, b, to] = ys.slice(i, i + 4) as [number, number, number, number];
+      for (const y of [a, b]) expect((y - from) * (to - y)).toBeGreaterThanOrEqual(0);
+    }
+  });
   it('are nothing without points', () => {
     expect(smooth([])).toBe('');
   });
@@ -62,6 +72,7 @@ describe('marks', () => {
     expect(partsOf('3.5')).toEqual({ chapter: 'III', round: '5' });
     expect(partsOf('7')).toEqual({ chapter: '', round: '7' });
     expect(said('4.6')).toBe('IV 6');
+    expect(['0', '2.0', '0.0'].map(said)).toEqual(['', 'II', '']);
   });
   it('make chapters with their ends', () => {
     const rounds = ['1.1', '1.2', '2.1'].map((mark, i) => ({ n: i * 10, mark }));

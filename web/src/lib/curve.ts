@@ -65,11 +65,11 @@ export function sharesAt(points: ChancePoint[], n: number): number[] {
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** "3.5" is round 5 of chapter III; a mark of one number has no chapter. */
+/** "3.5" is round 5 of chapter III; a mark of one number has no chapter; 0 is before the first round. */
 export function partsOf(mark: string): { chapter: string; round: string } {
   const [first = '', ...rest] = mark.trim().split(/[\s.,]+/);
-  if (!rest.length) return { chapter: '', round: first };
-  return { chapter: ROMAN[Number(first)] ?? first, round: rest.join('.') };
+  const round = rest.length ? rest.join('.') : first;
+  return { chapter: rest.length ? (ROMAN[Number(first)] ?? first) : '', round: round === '0' ? '' : round };
 }
 
 export function said(mark: string): string {
