@@ -7,7 +7,7 @@ import json
 import re
 import secrets
 from operator import index
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -252,7 +252,7 @@ class Env:
 
     # Acting.
 
-    def step(self, action: int) -> None:
+    def step(self, action: SupportsIndex) -> None:
         """Answer the question. What is not offered is refused, with the reason."""
         try:
             action = index(action)
@@ -381,17 +381,17 @@ class Env:
         first, second = divmod(int(action) - verb.base, verb.stride)
         return catalogue.verbs.index(verb), first, second
 
-    def join(self, verb: int, first: int = 0, second: int = 0) -> int:
+    def join(self, verb: SupportsIndex, first: SupportsIndex = 0, second: SupportsIndex = 0) -> int:
         """The action of a verb and its arguments. What names none is refused; another action may
         have its id."""
-        verbs = self.spec.game.catalogue.verbs
-        if not 0 <= verb < len(verbs):
-            raise BadInput(f"verb {verb}: there are {len(verbs)}, from 0")
-        kind = verbs[verb]
-        for given, n in ((first, kind.size // kind.stride), (second, kind.stride)):
-            if not 0 <= given < n:
-                raise BadInput(f"{kind.name} has no argument {given}: there are {n}, from 0")
-        return kind.of(index(first), index(second))
+        verbs, at = self.spec.game.catalogue.verbs, index(verb)
+        if not 0 <= at < len(verbs):
+            raise BadInput(f"verb {at}: there are {len(verbs)}, from 0")
+        kind, given = verbs[at], (index(first), index(second))
+        for value, n in zip(given, (kind.size // kind.stride, kind.stride), strict=True):
+            if not 0 <= value < n:
+                raise BadInput(f"{kind.name} has no argument {value}: there are {n}, from 0")
+        return kind.of(*given)
 
     def head_mask(self, *chosen: int) -> Mask:
         """What may come next in an action of which so much is chosen: verbs first, then first

@@ -80,7 +80,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         if not self.playing:
             raise ResetNeeded("no game is going on: call reset first")
         try:
-            self.env.step(action)  # type: ignore[arg-type]
+            self.env.step(action)
         except Refused as refused:
             if self.illegal == "refuse":
                 raise
