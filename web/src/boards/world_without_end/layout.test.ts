@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene, Spot } from '../../lib/messages';
-import { cellsOf, cut, DESK, duesOf, enlarged, favourAt, firstSentence, goodIn, incomeOf, PHONE, plotAt, sideOf, sizeOf, sitters, SMALL_STREET, STREET, twoParts, wayOf, wayTo, wrap } from './layout';
+import { cellsOf, COUNCIL, cut, DESK, duesOf, enlarged, favourAt, firstSentence, goodIn, incomeOf, PHONE, PLACES, plotAt, sideOf, sizeOf, sitters, SMALL_STREET, STREET, twoParts, wayOf, wayTo, widthOfText, wrap } from './layout';
 
 const player = (seat: number, side: number) => ({ ref: `seat:${seat}`, items: [{ ref: `player:${seat}`, sort: 'player', seat, figures: { side } }] });
 const scene = (...zones: Scene['zones']): Scene => ({ zones, figures: {} });
@@ -20,6 +20,17 @@ test('the marker goes along the ribbon, and round its corners', () => {
   expect(wayOf(1, 3).split('L')).toHaveLength(3);
   const round = wayOf(10, 1).slice(1).split('L').map((point) => Number(point.split(' ')[0]));
   expect(Math.min(...round)).toBeLessThan(favourAt(10).x - 80);
+});
+
+test('neighbours among the places do not run together, nor over the council', () => {
+  const far = 30 + widthOfText("Wool merchant's", 12.6);
+  for (const one of PLACES) {
+    for (const other of PLACES) {
+      if (one !== other && Math.abs(one.y - other.y) < 38 && other.x > one.x) expect(one.x + far).toBeLessThan(other.x - 26);
+    }
+  }
+  expect(PLACES[0]!.x + far).toBeLessThan(COUNCIL.x - 59);
+  expect(widthOfText('camp', 12)).toBeGreaterThan(widthOfText('firs', 12));
 });
 
 test('the side of the viewer lies below, the others follow clockwise', () => {
