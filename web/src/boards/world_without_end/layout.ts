@@ -60,6 +60,14 @@ export function wayOf(from: number, to: number, phone = false): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 
+/** The space that the favour marker stands on. */
+export const markerAt = (scene: Scene) => Number(wordOf(spotsOf(scene, 'board:favours').find((spot) => sortIn(spot, 'favour-marker'))?.ref ?? ''));
+/** Where a rotation would bring the favour marker, and the gold that stopping there costs. */
+export function stopBy(scene: Scene, rotation: string): { spot: Spot; price: number } | undefined {
+  const spot = spotsOf(scene, 'board:favours').find((each) => each.items?.some((item) => item.ref === `stop:${rotation}`));
+  return spot && { spot, price: figure(sortIn(spot, 'price'), 'gold') ?? 0 };
+}
+
 // The council: the viewer's side is always below, the others follow clockwise.
 
 export const SIDES = 4;
