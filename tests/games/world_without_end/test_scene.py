@@ -134,12 +134,13 @@ def test_the_track_shows_covered_spaces_prices_and_the_next_stop() -> None:
     assert on(scene, "favour:8") == ["price:8", "stop:1"]
     assert item(scene, "price:8").figures == {"gold": 1}
     worth = item(scene, "player:blue").figures
-    assert {ref: n for ref, n in worth.items() if ":" in ref} == {
+    assert {ref: n for ref, n in worth.items() if kind_of(ref) == "favour"} == {
         "favour:1": 2,
         "favour:5": 2,
         "favour:7": 3,
     }
-    assert not [ref for ref in item(scene, "player:red").figures if ":" in ref]
+    red = item(scene, "player:red").figures
+    assert not [ref for ref in red if kind_of(ref) == "favour"]
     do(s, "play favor")
     assert meant(s, "move") == ["marker:favour", "stop:1"]
     s = table(chapter=4)
@@ -329,7 +330,7 @@ def test_seats_show_points_sides_and_who_is_active() -> None:
     s.score(RED, 1, 6)
     s.leave_idle(RED)
     scene = shown(s)
-    assert item(scene, "player:red").figures == {"side": 2, "points": 14, "start": 8, "building": 6}
+    assert item(scene, "player:red").figures == {"side": 2, "points": 14, "score:start": 8, "score:building": 6}
     assert on(scene, "seat:red") == ["player:red", "figure:start", "idle:red"]
 
 
@@ -400,6 +401,17 @@ def test_every_component_can_be_read_about() -> None:
     for key in ("house", "seal", "metal", "start-figure", "favour-marker"):
         assert lexicon[key].text
     assert lexicon["event:III-08"].source == box.sources["event"][29]
+
+
+def test_points_are_told_by_source_and_not_by_things_of_the_same_name() -> None:
+    lexicon = SCENERY.lexicon(the_box())
+    sources = {key: lexicon[key].name for key in lexicon if key.startswith("score:")}
+    assert sources["score:building"] == "building projects"
+    assert sources["score:plague"] == "care for the sick"
+    s = table()
+    set_points(s, BLUE, 8)
+    figures = item(shown(s), "player:blue").figures
+    assert figures["points"] == sum([n for key, n in figures.items() if key in sources])
 
 
 def test_entries_cite_rules_that_there_are() -> None:

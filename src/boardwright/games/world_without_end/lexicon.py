@@ -16,6 +16,7 @@ from boardwright.games.world_without_end.actions import (
     PROJECT,
 )
 from boardwright.games.world_without_end.components import Box
+from boardwright.games.world_without_end.scoring import SOURCE_NAMES
 from boardwright.games.world_without_end.vocabulary import (
     CARDS,
     CUBES,
@@ -143,6 +144,8 @@ def lexicon(box: Box) -> dict[str, Entry]:
     for duty in range(DUTIES):
         found[DUTY.ref(duty)] = duty_entry(box, duty)
         found[f"penalty.{PENALTY_WORDS[duty]}"] = penalty_entry(box, duty)
+    for source in SOURCE_NAMES:
+        found[f"score:{source}"] = Entry(WORDS.say(box, f"score.{source}"), "", {}, ("E6.11",))
     found["die"] = die_entry(box)
     return found
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene, Spot } from '../../lib/messages';
-import { cellsOf, cut, DESK, duesOf, enlarged, favourAt, firstSentence, goodIn, incomeOf, PHONE, plotAt, sideOf, sizeOf, sitters, SMALL_STREET, STREET, twoParts, wayOf, wayTo, wrap } from './layout';
+import { cellsOf, COUNCIL, cut, DESK, duesOf, enlarged, favourAt, firstSentence, goodIn, incomeOf, markerAt, PHONE, PLACES, plotAt, sideOf, sizeOf, sitters, SMALL_STREET, stopBy, STREET, twoParts, wayOf, wayTo, widthOfText, wrap } from './layout';
 
 const player = (seat: number, side: number) => ({ ref: `seat:${seat}`, items: [{ ref: `player:${seat}`, sort: 'player', seat, figures: { side } }] });
 const scene = (...zones: Scene['zones']): Scene => ({ zones, figures: {} });
@@ -20,6 +20,32 @@ test('the marker goes along the ribbon, and round its corners', () => {
   expect(wayOf(1, 3).split('L')).toHaveLength(3);
   const round = wayOf(10, 1).slice(1).split('L').map((point) => Number(point.split(' ')[0]));
   expect(Math.min(...round)).toBeLessThan(favourAt(10).x - 80);
+});
+
+test('a rotation leads to a stop, which may cost gold', () => {
+  const favours = scene({
+    ref: 'board:favours',
+    layout: 'row',
+    spots: [
+      { ref: 'favour:3', items: [{ ref: 'price:3', sort: 'price', figures: { gold: 1 } }, { ref: 'stop:2', sort: 'stop' }] },
+      { ref: 'favour:4', items: [{ ref: 'marker:favour', sort: 'favour-marker' }, { ref: 'stop:3', sort: 'stop' }] },
+    ],
+  });
+  expect(markerAt(favours)).toBe(4);
+  expect(stopBy(favours, '2')).toMatchObject({ spot: { ref: 'favour:3' }, price: 1 });
+  expect(stopBy(favours, '3')!.price).toBe(0);
+  expect(stopBy(favours, '1')).toBeUndefined();
+});
+
+test('neighbours among the places do not run together, nor over the council', () => {
+  const far = 30 + widthOfText("Wool merchant's", 12.6);
+  for (const one of PLACES) {
+    for (const other of PLACES) {
+      if (one !== other && Math.abs(one.y - other.y) < 38 && other.x > one.x) expect(one.x + far).toBeLessThan(other.x - 26);
+    }
+  }
+  expect(PLACES[0]!.x + far).toBeLessThan(COUNCIL.x - 59);
+  expect(widthOfText('camp', 12)).toBeGreaterThan(widthOfText('firs', 12));
 });
 
 test('the side of the viewer lies below, the others follow clockwise', () => {

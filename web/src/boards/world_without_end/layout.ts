@@ -60,6 +60,14 @@ export function wayOf(from: number, to: number, phone = false): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 
+/** The space that the favour marker stands on. */
+export const markerAt = (scene: Scene) => Number(wordOf(spotsOf(scene, 'board:favours').find((spot) => sortIn(spot, 'favour-marker'))?.ref ?? ''));
+/** Where a rotation would bring the favour marker, and the gold that stopping there costs. */
+export function stopBy(scene: Scene, rotation: string): { spot: Spot; price: number } | undefined {
+  const spot = spotsOf(scene, 'board:favours').find((each) => each.items?.some((item) => item.ref === `stop:${rotation}`));
+  return spot && { spot, price: figure(sortIn(spot, 'price'), 'gold') ?? 0 };
+}
+
 // The council: the viewer's side is always below, the others follow clockwise.
 
 export const SIDES = 4;
@@ -159,15 +167,15 @@ export function goodIn(figures: Record<string, number> | undefined, prefix = '')
 // Plague places, supplies.
 
 export const PLACES: Point[] = [
-  { x: 320, y: 372 }, { x: 60, y: 332 }, { x: 191, y: 332 }, { x: 191, y: 372 }, { x: 826, y: 168 }, { x: 320, y: 332 },
-  { x: 624, y: 282 }, { x: 60, y: 372 }, { x: 624, y: 322 }, { x: 912, y: 258 }, { x: 912, y: 376 },
+  { x: 330, y: 372 }, { x: 56, y: 332 }, { x: 196, y: 332 }, { x: 196, y: 372 }, { x: 830, y: 162 }, { x: 330, y: 332 },
+  { x: 626, y: 282 }, { x: 56, y: 372 }, { x: 626, y: 322 }, { x: 912, y: 260 }, { x: 906, y: 376 },
 ];
 /** Six in the first row, five in the second, beside the small council. */
 export const smallPlaceAt = (i: number): Point => ({ x: 124 + (i % 6) * 44, y: 170 + Math.floor(i / 6) * 40 });
 
 export const STORES: Record<string, Point> = {
-  st: { x: 946, y: 208 }, wd: { x: 880, y: 312 }, gr: { x: 880, y: 426 }, pi: { x: 118, y: 222 },
-  lo: { x: 364, y: 76 }, mk: { x: 364, y: 103 }, go: { x: 364, y: 130 }, wo: { x: 622, y: 380 }, cl: { x: 622, y: 406 },
+  st: { x: 916, y: 208 }, wd: { x: 880, y: 312 }, gr: { x: 880, y: 426 }, pi: { x: 118, y: 222 },
+  lo: { x: 364, y: 76 }, mk: { x: 364, y: 103 }, go: { x: 364, y: 130 }, wo: { x: 610, y: 380 }, cl: { x: 610, y: 406 },
 };
 export const KINDS = ['st', 'wd', 'gr', 'pi', 'wo', 'cl', 'lo', 'mk', 'go'];
 
@@ -176,6 +184,9 @@ export const KINDS = ['st', 'wd', 'gr', 'pi', 'wo', 'cl', 'lo', 'mk', 'go'];
 /** How much larger text is where the board is drawn small. */
 export const enlarged = (scale: number) => Math.max(1, Math.min(1.25, 0.92 / scale));
 
+/** About how wide a line of text is: letters are narrow, wide or neither. */
+export const widthOfText = (text: string, size: number) =>
+  size * [...text].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 0.84 : /[filjrtI'’., ]/.test(letter) ? 0.33 : /[A-Z]/.test(letter) ? 0.62 : 0.54), 0);
 /** Words in lines of so many letters at most. */
 export function wrap(text: string, letters: number): string[] {
   const lines: string[] = [];
