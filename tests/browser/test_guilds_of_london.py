@@ -11,6 +11,9 @@ from tests.browser.conftest import People
 from tests.browser.test_boards import at
 from tests.helpers.measuring import missed, small_text
 from tests.helpers.page import Guest
+from tests.helpers.positions import Position, record_of
+
+DROPPING = Position("guilds-of-london", "drop-2", ("random",) * 2, 141)  # two cards too many
 
 
 def lift(guest: Guest) -> None:
@@ -47,6 +50,21 @@ def test_the_source_and_the_use_can_be_changed(people: People) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".lifted .now")).to_have_count(0)
     assert ada.line.orders("choose") == []
+
+
+def test_cards_that_are_dropped_are_one_gesture(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    ada.call("PUT", "/me", {"name": "Ada"})
+    ada.go(ada.call("POST", "/records", {"text": record_of(DROPPING), "seat": 0})["id"])
+    ada.my_turn()
+    seq = ada.state["seq"]
+    cards = ada.page.locator(".own .hand [data-act]")
+    cards.first.click()
+    ada.page.get_by_role("list", name="Chosen so far").wait_for()
+    cards.last.click()
+    ada.page.locator("[data-confirm]:enabled").click()
+    ada.until_after(seq)
+    assert [len(order["data"]["actions"]) for order in ada.line.orders("choose")] == [2]
 
 
 def test_the_players_stand_beside_the_city_where_there_is_room(ada: Guest) -> None:

@@ -60,7 +60,7 @@ def test_what_leaves_least_over_is_proposed_and_can_be_changed(people: People) -
     seq = sit(ada, COINS)
     ada.page.locator('[data-id="pile:bowman"][data-act]').click()
     expect(ada.page.locator("[data-confirm]")).to_contain_text("Gold 1")
-    expect(ada.page.locator(".purse .was").first).to_contain_text("5")
+    expect(ada.page.locator(".purse .left").first).to_have_attribute("aria-label", "gold 3")
     ada.page.locator('.own [data-id="card:rune-gold"][data-act]').click()
     expect(ada.page.locator("[data-confirm]")).to_contain_text("Rune of Gold")
     ada.page.keyboard.press("Enter")

@@ -517,3 +517,13 @@ def test_the_picture_calls_the_players_by_their_names() -> None:
     assert "You are Ada (R)" in text
     assert " Y  Grace" in text
     assert "Yellow " not in text
+
+
+def test_a_card_is_offered_by_its_title_with_banners_that_can_be_drawn() -> None:
+    card = next(card for card in range(CARD_KINDS) if the_box().copies[card])
+    label = Speaker(GAME, the_box()).label_with(CATALOGUE.parse(f"hire {CARD.words[card]}"), {})
+    assert label.text.endswith(")")
+    named = [ref for _, _, ref in label.named]
+    assert named[0] == CARD.ref(card)
+    assert named[1:]
+    assert all(ref.startswith("suit:") for ref in named[1:])

@@ -339,6 +339,7 @@ def test_the_opposing_army_stands_in_the_combat_while_it_attacks() -> None:
     assert held(scene, "army:units") == {"army": 0}
     assert sum(held(scene, "side:defender").values()) == 4  # one has joined it
     assert scene.components() == before.components()
+    assert meant(s, "pass") == ["combat:front"]
     do(s, "play bowman", "discard gold1")
     assert meant(s, "hit knight") == ["side:defender-knight"]
 

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from boardwright.games import find
-from boardwright.games.world_wonders.actions import PUT, SINGLE
+from boardwright.games.world_wonders.actions import BUILD, PUT, ROAD, SINGLE
 from boardwright.match import Match
+from boardwright.speech import Speaker
 
 GAME = find("world-wonders")
 OPTIONS = [{}, {"symbols": "passed"}, {"mundo": "shuffled", "objective_zero": "placed"}]
@@ -28,3 +29,19 @@ def test_every_place_says_what_it_changes(options: dict[str, str]) -> None:
             told.add(said["points"])
     assert len(told) >= 5
     assert min(told) < 0
+
+
+def test_places_share_their_words_and_differ_in_where_and_how_much() -> None:
+    """So that they stand side by side under one heading."""
+    speaker = Speaker(GAME, GAME.edition())
+    labels = [speaker.label_with(PUT.base + n, {"points": 4}).text for n in range(0, 40, 4)]
+    assert {label.rpartition(" ")[0].rpartition(" ")[0] for label in labels} == {
+        labels[0].rpartition(" at ")[0] + " at"
+    }
+    assert all(label.endswith(": +4") for label in labels)
+
+
+def test_prices_and_goods_can_be_drawn() -> None:
+    speaker = Speaker(GAME, GAME.edition())
+    for action, refs in ((ROAD.base, {"gold"}), (BUILD.base, {"food", "ceramics", "gears"})):
+        assert {ref for _, _, ref in speaker.label_with(action, {}).named} & refs

@@ -58,6 +58,14 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "grey.end": ("G4.3.4",),
     "track:points": ("G4.0.2",),
     "points": ("G4.0.2",),
+    "gold": ("G4.1.5",),
+    "count:hall": ("G4.1.2", "G4.1.3"),
+    "count:supply": ("G3.3.5", "G4.1.2"),
+    "count:neutral": ("G6.1.1",),
+    "count:cards": ("G4.1.9", "G11.1"),
+    "count:mayoral": ("G8.1.2",),
+    "count:masters": ("G4.2.13", "G4.2.15"),
+    "count:tokens": ("G4.2.10",),
     "marker": ("G4.0.2",),
     "table": ("G4.0.2", "G4.0.3"),
     "seat": ("G1.1",),
@@ -106,6 +114,7 @@ def lexicon(box: Box) -> dict[str, Entry]:
             found[CARD.ref(card)] = card_entry(box, card)
     for i, suit in enumerate(SUITS):
         name, text = WORDS.say(box, "lex.family", i), WORDS.say(box, "lex.family-text")
+        found[f"suit:{suit}"] = found[f"suit.{suit}"]
         found[f"cards:{suit}"] = Entry(name, text, {}, ("G2.3", "G4.1.7"))
     for card in range(MAYORALS):
         found[LETTER.ref(card)] = mayoral_entry(box, card)

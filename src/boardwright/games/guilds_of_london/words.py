@@ -41,7 +41,7 @@ from boardwright.games.guilds_of_london.flow.resolving import Negotiate
 from boardwright.games.guilds_of_london.grid import HALL, PLACES, SHIP, SUPPLY, cell_xy
 from boardwright.games.guilds_of_london.state import NONE, Table, spot_place, spot_tile, votes_in
 from boardwright.kernel.catalogue import Space
-from boardwright.words import Words
+from boardwright.words import Words, named
 
 LETTERS: Final = "RYGBX"  # of the colours, for those who do not see them; X is Boris
 
@@ -82,7 +82,20 @@ def suit(box: Box, value: int) -> str:
 
 def card(box: Box, value: int) -> str:
     """Its title and its banners: a title may be on several."""
-    return WORDS.say(box, "name.card", box.card_titles[value], suits(box, box.banners[value]))
+    return WORDS.say(box, "name.card", title(box, value), banners(box, value))
+
+
+def title(box: Box, value: int) -> str:
+    return box.card_titles[value]
+
+
+def banners(box: Box, value: int) -> str:
+    return suits(box, box.banners[value])
+
+
+def sign(box: Box, value: str) -> str:
+    """What is counted, in words that a picture may stand for."""
+    return named(value, WORDS.say(box, f"sign.{value}"))
 
 
 def ability(box: Box, value: int) -> str:
@@ -135,7 +148,8 @@ def rewards(box: Box, icons: tuple[int, ...]) -> str:
 
 def suits(box: Box, mask: int) -> str:
     """The suits of a bit set."""
-    return ", ".join([suit(box, i) for i in range(SUIT_COUNT) if has(mask, i)])
+    there = [i for i in range(SUIT_COUNT) if has(mask, i)]
+    return ", ".join([named(f"suit:{SUITS[i]}", suit(box, i)) for i in there])
 
 
 def tally(box: Box, value: int) -> str:
@@ -233,13 +247,16 @@ RULES: Final[dict[str, str]] = {
     "name-suit": "G6.2.5",
 }
 
-SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
+SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "seat": seat,
     "letter": letter,
     "place": place,
     "tile": tile,
     "suit": suit,
     "card": card,
+    "title": title,
+    "banners": banners,
+    "sign": sign,
     "ability": ability,
     "mayoral": mayoral,
     "aim": aim,
@@ -265,6 +282,7 @@ THINGS: Final = {
     "spot": SPOT,
     "tile": TILE,
     "card": CARD,
+    "title": CARD,
     "mayoral": LETTER,
 }
 

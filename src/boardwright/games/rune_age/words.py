@@ -272,7 +272,6 @@ SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "sign": sign,
     "place": place,
     "rune": rune,
-    "runetext": runetext,
     "event": event,
     "rewardtext": rewardtext,
     "eventtext": eventtext,

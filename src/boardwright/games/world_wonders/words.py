@@ -25,9 +25,10 @@ from boardwright.games.world_wonders.rows import (
     GOOD_NAMES,
     MARKET,
     NEEDS,
+    TRACKS,
     TYPE_CODES,
 )
-from boardwright.words import Words
+from boardwright.words import Words, named
 
 UNLIMITED: Final = 100  # the end of a span that has none
 
@@ -61,8 +62,26 @@ def number(box: Box, value: int) -> str:
 
 
 def tile(box: Box, value: int) -> str:
-    kind = box.type_names[type_of(value)]
-    return WORDS.say(box, "tile", kind, brought(box, box.tile_gains[value]))
+    return WORDS.say(box, "tile", tile_type(box, value), tile_gains(box, value))
+
+
+def tile_type(box: Box, value: int) -> str:
+    return box.type_names[type_of(value)]
+
+
+def tile_gains(box: Box, value: int) -> str:
+    return brought(box, box.tile_gains[value])
+
+
+def price(box: Box, value: str) -> str:
+    """What something costs that always costs the same."""
+    prices = {
+        "long": box.long_price,
+        "set": box.set_price,
+        "tower": box.tower_price,
+        "pedestal": box.pedestal_price,
+    }
+    return f"{prices[value]} {named('gold', WORDS.say(box, 'gold'))}"
 
 
 def shape(box: Box, value: int) -> str:
@@ -118,7 +137,7 @@ def need(box: Box, value: int) -> str:
 
 def gain(box: Box, value: int) -> str:
     """A track by its name."""
-    return WORDS.say(box, f"gain.{value}")
+    return named(TRACKS[value], WORDS.say(box, f"gain.{value}"))
 
 
 def mundo(box: Box, value: int) -> str:
@@ -171,7 +190,7 @@ RULES: Final[dict[str, str]] = {
     "lay-part": "W5.4.5",
 }
 
-SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
+SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "seat": seat,
     "letter": letter,
     "cell": cell,
@@ -179,6 +198,9 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "number": number,
     "pedestal": number,
     "tile": tile,
+    "tile-type": tile_type,
+    "tile-gains": tile_gains,
+    "price": price,
     "shape": shape,
     "type": kind_name,
     "card": card,
@@ -198,6 +220,7 @@ THINGS: Final = {
     "seat": SEAT,
     "pedestal": PLINTH,
     "tile": TILE,
+    "tile-type": TILE,
     "card": CARD,
     "map": BOARD,
     "goal": GOAL,

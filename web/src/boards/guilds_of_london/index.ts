@@ -6,6 +6,7 @@ import { usualSource } from './layout';
 import Legend from './Legend.svelte';
 import Own from './Own.svelte';
 import Sheet from './Sheet.svelte';
+import Sign from './Sign.svelte';
 
 const MEN = ['from', 'to', 'men', 'add', 'evict', 'swap'];
 
@@ -16,12 +17,15 @@ export default {
   Counts,
   Sheet,
   Legend,
+  Sign,
+  signs: ['suit', 'gold', 'points'],
   joins: {
     move: MEN,
     from: ['to', 'swap'],
     to: ['men', 'add'],
     use: ['pay', ...MEN],
     pay: ['pay', ...MEN],
+    drop: ['drop'],
   },
   usual: usualSource,
   keys: { e: ['end'], s: ['stop'], c: ['claim'], y: ['accept'], n: ['decline'] },

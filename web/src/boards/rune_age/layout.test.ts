@@ -109,8 +109,8 @@ describe('words on cards', () => {
     for (const line of lines('one two three four five six', 60, 12)) expect(widthOf(line) * 12).toBeLessThanOrEqual(60);
   });
   it('shrink a title, but never below 12', () => {
-    expect(titled('Vampire', 200, 15)).toEqual({ lines: ['Vampire'], size: 15 });
-    expect(titled('Necromancer', 20, 15).size).toBe(12);
+    expect(titled('Vampire', 200, 15)).toEqual({ lines: ['Vampire'], size: 15, fits: true });
+    expect(titled('Necromancer', 20, 15)).toMatchObject({ size: 12, fits: false });
     expect(titled('Skeleton Archer', 80, 15).lines).toEqual(['Skeleton', 'Archer']);
   });
   it('say apart when a card works', () => {

@@ -4,6 +4,7 @@ import Counts from './Counts.svelte';
 import Legend from './Legend.svelte';
 import Own from './Own.svelte';
 import Sheet from './Sheet.svelte';
+import Sign from './Sign.svelte';
 
 const LAY = ['put', 'single'];
 
@@ -13,6 +14,8 @@ export default {
   Counts,
   Sheet,
   Legend,
+  Sign,
+  signs: ['food', 'ceramics', 'gears', 'population', 'gold'],
   // What is bought is laid at once; a set and a monument of several parts are laid piece by piece.
   joins: { build: LAY, road: LAY, set: LAY, tower: LAY, wonder: LAY, start: LAY, put: LAY, single: LAY },
   keys: {

@@ -170,5 +170,6 @@ describe('the overview', () => {
     expect(freeCorner(view, [[300, 300]])).toBe('low left');
     expect(freeCorner(view, [[50, 550]])).toBe('low right');
     expect(freeCorner(view, [[50, 550], [550, 550], [560, 520]])).toBe('high left');
+    expect(freeCorner(view, [[50, 550], [550, 550], [50, 50]])).toBe('');
   });
 });

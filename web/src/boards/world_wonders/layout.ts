@@ -233,7 +233,7 @@ export function around(spaces: readonly Space[], aspect: number, least = 6): Box
   return { x: keep((left + right) / 2, w, FRAME.x, FRAME.w), y: keep((top + low) / 2, h, FRAME.y, FRAME.h), w, h };
 }
 
-/** The corner of a view with fewest points in it; the upper right one has buttons. */
+/** A corner of a view without points in it, or none; the upper right one has buttons. */
 export function freeCorner(view: Box, points: readonly (readonly [number, number])[]): string {
   const PART = 0.32; // of the view, that something in the corner hides
   const corners = [['low', 'left'], ['low', 'right'], ['high', 'left']] as const;
@@ -242,7 +242,7 @@ export function freeCorner(view: Box, points: readonly (readonly [number, number
       const [across, down] = [(px - view.x) / view.w, (py - view.y) / view.h];
       return (x === 'left' ? across < PART : across > 1 - PART) && (y === 'high' ? down < PART : down > 1 - PART);
     }).length;
-  return [...corners].sort((a, b) => hides(a) - hides(b))[0]!.join(' ');
+  return corners.find((corner) => !hides(corner))?.join(' ') ?? '';
 }
 
 // What is in hand.

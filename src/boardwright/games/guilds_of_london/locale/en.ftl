@@ -34,19 +34,19 @@ ask-name-suit = { SEAT($asked) }, which suit does your new tile show from now on
 
 do-keep = keep { MAYORAL($a) }: { AIM($a) }
 do-end = end your turn
-do-hire = hire a man with { CARD($a) }
-do-move = move a man with { CARD($a) }
-do-use = use { CARD($a) }: { ABILITY($a) }
+do-hire = hire a man with { TITLE($a) } ({ BANNERS($a) })
+do-move = move a man with { TITLE($a) } ({ BANNERS($a) })
+do-use = use { TITLE($a) } ({ BANNERS($a) }): { ABILITY($a) }
 do-claim = claim a guild with tokens
-do-pay = pay { CARD($a) }
-do-add = add { CARD($a) }
-do-drop = discard { CARD($a) }
+do-pay = pay { TITLE($a) } ({ BANNERS($a) })
+do-add = add { TITLE($a) } ({ BANNERS($a) })
+do-drop = discard { TITLE($a) } ({ BANNERS($a) })
 do-from = from { PLACE($a) }
 do-to = to { PLACE($a) }
 do-men = { COUNT($a, of: "man") }
 do-evict = send home { SEAT($b) }'s man from { PLACE($a) }
 do-swap = change places with { SEAT($b) }'s man at { PLACE($a) }
-do-dig = take { CARD($a) }: { ABILITY($a) }
+do-dig = take { TITLE($a) } ({ BANNERS($a) }): { ABILITY($a) }
 do-stop = stop here
 do-replace = { $a ->
         [0] replace none
@@ -235,7 +235,7 @@ card-recall = call home { $a ->
         [one] a man from the Plantation or a tile
        *[other] up to { $a } men from the Plantation or tiles
     } and draw { COUNT($b, of: "card") }
-card-gain = gain { $a } VP
+card-gain = gain { $a } { SIGN("points") }
 card-escort = move { $a ->
         [one] a man
        *[other] up to { $a } men from one place
@@ -279,7 +279,7 @@ later-fewer = draw { $a ->
         [one] { $a } card fewer
        *[other] { $a } cards fewer
     } at the end of your turn
-price-gold = { $a } (for { $b } gold)
+price-gold = { $a } (for { $b } { SIGN("gold") })
 price-hall = { $a } (for a man from the Guildhall)
 price-plantation = { $a } (for a man from the Plantation)
 
@@ -301,6 +301,8 @@ colour-yellow = Yellow
 colour-green = Green
 colour-blue = Blue
 colour-boris = Boris
+sign-gold = gold
+sign-points = VP
 suit-yellow = yellow
 suit-blue = blue
 suit-red = red
@@ -476,6 +478,15 @@ lex-grey-end = Last space
 lex-grey-end-text = After this round the Plantation is resolved and the game ends.
 lex-track-points = Scoreboard
 lex-points = Victory points
+lex-gold = gold
+lex-gold-text = A card from the hand pays one gold.
+lex-count-hall = hall
+lex-count-supply = supply
+lex-count-neutral = neutral
+lex-count-cards = cards
+lex-count-mayoral = Mayoral
+lex-count-masters = Masters
+lex-count-tokens = tokens
 lex-marker = Marker on the scoreboard
 lex-marker-text = Most VP act first in a round. Of equal VP the marker on top goes first, which is the one that arrived later.
 lex-table = Players in turn order
