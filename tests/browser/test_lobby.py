@@ -269,3 +269,69 @@ def test_shortcuts_are_listed(ada: Guest) -> None:
     ada.my_turn()
     ada.page.keyboard.press("?")
     expect(ada.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
+
+
+def test_arrows_go_along_covers_and_rows_of_tables(ada: Guest) -> None:
+    ada.play("liars-dice", 2)
+    ada.my_turn()
+    page = ada.page
+    page.goto("/")
+    expect(page.locator("[data-row]").first).to_be_visible()
+    covers, rows = page.locator("[data-cover]"), page.locator("[data-row]")
+    for key, place in (
+        ("ArrowRight", covers.first),
+        ("ArrowRight", covers.nth(1)),
+        ("ArrowLeft", covers.first),
+        ("ArrowDown", rows.first),
+        ("ArrowUp", rows.last),
+        ("2", covers.nth(1)),
+    ):
+        page.keyboard.press(key)
+        expect(place).to_be_focused()
+
+
+def test_play_now_can_be_thought_over(ada: Guest) -> None:
+    page = ada.page
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Keythedral").click()
+    page.wait_for_url("**/t/**")
+    page.locator(".toast").get_by_role("link", name="Options").click()
+    page.wait_for_url("**/new/keythedral#play-now")
+    info = ada.call("GET", "/tables?show=mine")["tables"][0]
+    seats = page.get_by_role("radiogroup", name="Seats")
+    number = str(len(info["seats"]))
+    expect(seats.get_by_role("radio", name=number)).to_be_checked()
+
+
+def test_an_empty_lobby_and_one_where_nothing_waits_say_so(ada: Guest) -> None:
+    page = ada.page
+    page.route("**/api/tables?show=*", lambda route: route.fulfill(json={"tables": []}))
+    page.goto("/")
+    others = page.get_by_role("region", name="Other tables")
+    expect(others).to_contain_text("No table is looking for players.")
+    expect(others.get_by_role("link", name="New table")).to_be_visible()
+    page.unroute("**/api/tables?show=*")
+    ada.rush(ada.play("liars-dice", 2))
+    page.goto("/")
+    prompt = page.get_by_role("complementary").get_by_role("status").first
+    expect(prompt).to_contain_text("Nothing to do just now.")
+
+
+def test_an_account_takes_a_seat_to_another_browser(people: People) -> None:
+    ada, elsewhere = people("Ada"), people()
+    table = ada.play("liars-dice", 2)
+    ada.my_turn()
+    for guest, way, button in ((ada, "Create an account", None), (elsewhere, "Log in", "Log in")):
+        page = guest.page
+        page.goto("/")
+        page.locator("button.who").click()
+        dialog = page.get_by_role("dialog", name="Name and account")
+        dialog.get_by_text(way, exact=True).first.click()
+        dialog.get_by_label("Account name").fill("ada of the seat")
+        dialog.get_by_label("Password").fill("four green bottles")
+        dialog.get_by_role("button", name=button or way).click()
+        guest.said("Account created" if button is None else "Logged in")
+    elsewhere.page.get_by_role("link", name="Take your turn").click()
+    elsewhere.at(table)
+    elsewhere.my_turn()
+    assert elsewhere.state["seat"] == ada.state["seat"]

@@ -262,6 +262,17 @@ def test_presence_is_shown(people: People) -> None:
     ada.until(lambda: "away" in (seat.get_attribute("class") or ""), 5)
 
 
+def test_an_invitation_shows_the_table_and_the_seal_of_its_seed(people: People) -> None:
+    ada, bob = people("Ada"), people("Bob")
+    founded = ada.found("keythedral", YOU, LINK, BOT, options=SHORT, shuffle=False)
+    bob.page.goto(next(link for link in founded["links"] if link["seat"] == 1)["url"])
+    card = bob.page.get_by_role("main")
+    expect(card.locator("svg").first).to_be_visible()
+    expect(card.get_by_role("list", name="Who else sits there")).to_contain_text("Ada")
+    expect(card).to_contain_text("Length: short")
+    assert card.locator("code").get_attribute("title") == founded["table"]["commit"]
+
+
 def test_a_withdrawn_link_says_so(people: People) -> None:
     ada, bob = people("Ada"), people("Bob")
     founded = ada.found("liars-dice", YOU, LINK)

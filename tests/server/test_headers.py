@@ -299,6 +299,7 @@ def test_the_limits_are_those_promised() -> None:
     limits = Limits()
     assert (limits.orders.burst, limits.orders.per_second) == (30, 10)
     assert limits.sockets == 20
+    assert limits.tables.burst == 10
     assert limits.tables.per_second == pytest.approx(10 / 3600)
     assert limits.log_ins.burst == 5
     assert limits.log_ins.per_second == pytest.approx(5 / 60)

@@ -167,8 +167,19 @@ class Founding:
         seats = await self.store.seats(link.table)
         founder = next((s.name for s in seats if s.person == row.founder), "")
         taken = link.seat >= 0 and seats[link.seat].kind != "free"
-        title = find(row.game).title
-        return m.Found(row.id, row.game, title, link.seat, founder, taken)
+        game, info = find(row.game), table_info(row, seats, [], "")
+        return m.Found(
+            row.id,
+            row.game,
+            game.title,
+            link.seat,
+            founder,
+            taken,
+            seats=info.seats,
+            changed=info.changed,
+            pace=info.pace,
+            commit=info.commit,
+        )
 
     async def join(self, person: Person, wish: m.Join) -> m.TableInfo:
         """Sit down by a link; whoever opens it on another device gets the same seat."""

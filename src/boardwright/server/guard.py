@@ -96,7 +96,7 @@ class Limits:
     def __init__(self, factor: float = 1.0) -> None:
         self.orders = Rates(30 * factor, 10 * factor)  # a socket
         self.requests = Rates(60 * factor, 20 * factor)  # an address
-        self.tables = Rates(20 * factor, 10 * factor / 3600)  # a person
+        self.tables = Rates(10 * factor, 10 * factor / 3600)  # a person
         self.tables_there = Rates(100 * factor, 50 * factor / 3600)  # an address
         self.log_ins = Rates(5 * factor, 5 * factor / 60)  # an address
         self.chat = Rates(10 * factor, 20 * factor / 60)  # a person

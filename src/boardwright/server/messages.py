@@ -141,10 +141,11 @@ class OptionsCheck(Message):
 
 
 class OptionsFound(Message):
-    """Those that mean something, and what each of them then is."""
+    """Those that mean something, and what each of them then is; or why it cannot be played so."""
 
     applies: list[str]
     options: dict[str, str]
+    why: str = ""
 
 
 class EditionText(Message):
@@ -302,6 +303,10 @@ class Found(Message):
     host: str = ""
     taken: bool = False
     why: str = ""
+    seats: list[SeatInfo] = []
+    changed: list[str] = []  # what is not at its default, in words
+    pace: PaceInfo | None = None
+    commit: str = ""  # the hash of the seed that is drawn already
 
 
 class Rename(Message):

@@ -142,7 +142,10 @@ async def sitting(visit: Visit) -> tuple[str, str]:
 async def options(visit: Visit) -> m.OptionsFound:
     """Which options mean something with so many seats and these values."""
     game, wish = game_named(visit.path["game"]), visit.body
-    full = checked(game, wish.seats, wish.options, wish.preset)
+    try:
+        full = checked(game, wish.seats, wish.options, wish.preset)
+    except Refusal as refusal:  # to ask is no fault: the form tries what can be had
+        return m.OptionsFound([], {}, refusal.text)
     applies = [o.name for o in game.options if game.applies(o, wish.seats, full)]
     return m.OptionsFound(applies, full)
 

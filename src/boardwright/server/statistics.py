@@ -85,8 +85,8 @@ def points(rows: list[ResultRow]) -> dict[str, Any]:
         "data": {"values": values},
         "mark": {"type": "bar"},
         "encoding": {
-            "x": {"field": "points", "type": "quantitative", "bin": {"maxbins": 20}},
-            "y": {"aggregate": "count", "type": "quantitative", "title": None},
+            "x": {"field": "points", "type": "quantitative", "bin": {"maxbins": 20, "minstep": 1}},
+            "y": {"aggregate": "count", "type": "quantitative", "axis": {"tickMinStep": 1}},
             "row": {"field": "game", "type": "nominal", "title": None},
         },
     }

@@ -21,7 +21,7 @@ export class Form {
   draft: Draft = $state(undefined as unknown as Draft);
   found: OptionsFound | null = $state(null);
   barred: Record<string, string> = $state({}); // scenarios that cannot be had, and why
-  faults: Fault[] = $state([]); // of the options
+  why = $state(''); // the options cannot be had together
   editionFaults: Fault[] = $state([]);
   file = $state('');
   founded: Founded | null = $state(null);
@@ -29,11 +29,12 @@ export class Form {
   hasOwn = $state(false);
   #asked = 0;
 
-  constructor(game: GameInfo) {
+  /** As somebody keeps it for this game; with `plain`, as Play now founds it. */
+  constructor(game: GameInfo, plain = false) {
     this.game = game;
     const own = kept(game.name);
     this.hasOwn = Boolean(own.seats);
-    this.draft = { ...draftFor(game, settings.bots, settings.level), ...own, edition: '', digest: '' };
+    this.draft = { ...draftFor(game, settings.bots, settings.level), ...(plain ? {} : own), edition: '', digest: '' };
     void this.check();
   }
 
@@ -55,10 +56,10 @@ export class Form {
     try {
       const found = await post<OptionsFound>(`/games/${this.game.name}/options`, body);
       if (asked !== this.#asked) return;
-      this.found = found;
-      this.faults = [];
+      this.why = found.why ?? '';
+      if (!found.why) this.found = found;
     } catch (error) {
-      if (asked === this.#asked) this.faults = error instanceof Refused ? error.faults : [];
+      if (asked === this.#asked) this.why = error instanceof Refused ? error.message : '';
     }
     void this.#probe(asked, body.seats, body.preset);
   }
@@ -70,11 +71,9 @@ export class Form {
     const barred: Record<string, string> = {};
     await Promise.all(
       option.choices.map(async ([value]) => {
-        try {
-          await post(`/games/${this.game.name}/options`, { seats, options: { scenario: value }, preset });
-        } catch (error) {
-          if (error instanceof Refused && error.status < 500) barred[value!] = error.message;
-        }
+        const body = { seats, options: { scenario: value }, preset };
+        const found = await post<OptionsFound>(`/games/${this.game.name}/options`, body).catch(() => null);
+        if (found?.why) barred[value!] = found.why;
       }),
     );
     if (asked === this.#asked) this.barred = barred;

@@ -6,7 +6,8 @@ import { router } from './router.svelte';
 import { keep, settings, type Settings } from './settings.svelte';
 import { levelOf } from './founding';
 import { nextWaiting, quick, waiting } from './tables';
-import { tell } from './toasts.svelte';
+import { words } from '../words';
+import { offer, tell } from './toasts.svelte';
 
 const EVERY = 20_000;
 
@@ -111,6 +112,7 @@ class Hall {
     try {
       const made = await post<Founded>('/tables', quick(game, settings.bots, levelOf(game, settings.level)));
       router.go(`/t/${made.table.id}`);
+      offer(words.playing.changed, { text: words.playing.options, href: `/new/${game.name}#play-now` });
     } catch (error) {
       refuse(error);
     } finally {

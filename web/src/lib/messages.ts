@@ -94,6 +94,7 @@ export interface OptionsCheck {
 export interface OptionsFound {
   applies: string[];
   options: Record<string, string>;
+  why?: string;
 }
 
 export interface EditionText {
@@ -228,6 +229,10 @@ export interface Found {
   host?: string;
   taken?: boolean;
   why?: string;
+  seats?: SeatInfo[];
+  changed?: string[];
+  pace?: PaceInfo | null;
+  commit?: string;
 }
 
 export interface Rename {

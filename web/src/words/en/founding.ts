@@ -46,6 +46,7 @@ export const founding = {
     whatFor: 'The goal',
     whichRules: 'Options',
     usual: 'As usual',
+    usualAim: 'as usual',
     scenarios: (seats: number, n: number, of: number) =>
       `${spelled(seats)} ${seats === 1 ? 'seat' : 'seats'}: ${n === of ? 'all' : `${spelled(n)} of ${spelled(of)}`} scenarios`,
     rulesLine: (n: number) => count(n, 'option'),
@@ -136,8 +137,8 @@ export const founding = {
     people: (name: string, seats: SeatPlan[]) => {
       const of = (who: SeatPlan['who']) => seats.filter((seat) => seat.who === who).length;
       const parts = [
-        of('device') && `${of('device')} more at this device`,
-        of('link') && count(of('link'), 'friend'),
+        of('device') && `${spelled(of('device'))} more at this device`,
+        of('link') && `${spelled(of('link'))} ${of('link') === 1 ? 'friend' : 'friends'}`,
         ...Object.entries(
           seats
             .filter((seat) => seat.who === 'bot')

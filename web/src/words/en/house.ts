@@ -95,6 +95,8 @@ export const house = {
   playing: {
     title: 'Play now',
     now: 'Play now',
+    changed: 'Changed your mind?',
+    options: 'Options',
     means: 'seats you and',
     bots: 'How many bots',
     level: 'How strong they are',
@@ -147,6 +149,7 @@ export const house = {
     thinks: (name: string) => `${name} thinks`,
     turnOf: (name: string) => `${name}’s turn`,
     since: (ms: number) => `for ${during(ms)}`,
+    left: (ms: number) => (ms > 0 ? `${during(ms)} left` : 'no time left'),
     round,
     pace,
     seat: (seat: SeatInfo) => (seat.kind === 'free' ? 'free seat' : seat.name),
@@ -287,6 +290,7 @@ export const house = {
           ['Enter', 'take your turn'],
           ['1 – 5', 'go to a box; Enter plays'],
           ['← →', 'along the boxes'],
+          ['↑ ↓', 'along the tables'],
         ],
       },
       {
@@ -310,7 +314,7 @@ export const house = {
       {
         title: 'End and replay',
         keys: [
-          ['Enter', 'rematch'],
+          ['Enter', 'rematch, at the end'],
           ['← →', 'a choice; with Shift a round'],
           ['Home End', 'first and last position'],
           ['1 – 5', 'turning point'],
@@ -340,8 +344,8 @@ export const house = {
     together: 'Games together',
     youWon: 'Won by you',
     theyWon: 'Won by them',
-    axes: { share: 'Share of games won', points: 'Points' } as Record<string, string>,
-    plots: { wins: 'Share of games won', points: 'Points' } as Record<string, string>,
+    axes: { share: 'Share of games won', points: 'Points', count: 'Results' } as Record<string, string>,
+    plots: { wins: 'Who wins', points: 'How points are spread' } as Record<string, string>,
     none: 'No finished games yet.',
     save: (kind: string) => `Save as ${kind}`,
     saves: 'Save the numbers',
