@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from boardwright.kernel.chance import Sealed, commitment
+from boardwright.server.memories import Standing
+from boardwright.server.statistics import wins
 from boardwright.store import Store
 from tests.helpers.house import Chair, ServerProcess, Visitor, serving
 
@@ -172,6 +174,13 @@ def test_a_branch_is_a_game_of_its_own(server: ServerProcess) -> None:
             await chair.close()
 
     asyncio.run(play())
+
+
+def test_a_share_of_games_won_is_one_for_each_name() -> None:
+    """However many sat there: shares are not added up."""
+    at = [Standing("Ann", GAME, 2, 4, 4, 1.0, 1), Standing("Ann", GAME, 3, 4, 1, 1.0, 1)]
+    [row] = wins(at)["data"]["values"]
+    assert (row["share"], row["n"]) == (5 / 8, 8)
 
 
 def test_a_rematch_moves_the_seats_on_and_is_one_for_all(server: ServerProcess) -> None:

@@ -61,10 +61,14 @@ def against(rows: list[ResultRow], person: str) -> list[memories.Against]:
 
 
 def wins(standings: list[memories.Standing]) -> dict[str, Any]:
-    """Shares of games won, by game and name."""
+    """Shares of games won, by game and name, at whatever number of seats."""
+    groups: dict[tuple[str, str, bool], list[memories.Standing]] = defaultdict(list)
+    for each in standings:
+        groups[each.game, each.name, each.bot].append(each)
     values = [
-        {"name": s.name, "game": s.game, "seats": s.seats, "share": s.won / s.played, "n": s.played}
-        for s in standings
+        {"name": name, "game": game, "share": sum([s.won for s in rows]) / played, "n": played}
+        for (game, name, _), rows in groups.items()
+        for played in [sum([s.played for s in rows])]
     ]
     return {
         "data": {"values": values},
@@ -73,7 +77,7 @@ def wins(standings: list[memories.Standing]) -> dict[str, Any]:
             "y": {"field": "name", "type": "nominal", "sort": "-x", "title": None},
             "x": {"field": "share", "type": "quantitative", "axis": {"format": "%"}},
             "row": {"field": "game", "type": "nominal", "title": None},
-            "tooltip": [{"field": key} for key in ("name", "seats", "n")],
+            "tooltip": [{"field": key} for key in ("name", "n")],
         },
     }
 
