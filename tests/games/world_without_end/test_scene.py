@@ -330,7 +330,12 @@ def test_seats_show_points_sides_and_who_is_active() -> None:
     s.score(RED, 1, 6)
     s.leave_idle(RED)
     scene = shown(s)
-    assert item(scene, "player:red").figures == {"side": 2, "points": 14, "score:start": 8, "score:building": 6}
+    assert item(scene, "player:red").figures == {
+        "side": 2,
+        "points": 14,
+        "score:start": 8,
+        "score:building": 6,
+    }
     assert on(scene, "seat:red") == ["player:red", "figure:start", "idle:red"]
 
 

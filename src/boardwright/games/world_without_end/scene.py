@@ -143,8 +143,8 @@ def seats(s: Table, viewer: int) -> Zone:
 
 
 def player_item(s: Table, seat: int, own: bool) -> Item:
-    """A player's side and points by source; the viewer's mark also says what each favour would score
-    now."""
+    """A player's side and points by source; the viewer's mark also says what each favour would
+    score now."""
     figures = {"side": s.side(seat), "points": s.points(seat)}
     for i, source in enumerate(SOURCE_NAMES):
         if s.ledger[seat * SOURCES + i]:
