@@ -44,6 +44,7 @@ from boardwright.games.world_without_end.vocabulary import (
     BUILDING_PROJECT,
     CARE,
     CHAPTERS,
+    CLOTH,
     CODES,
     DUTIES,
     EVENT_IDS,
@@ -58,6 +59,7 @@ from boardwright.games.world_without_end.vocabulary import (
     STONE,
     TOWER,
     WOOD,
+    WOOL,
     amount_id,
     amount_of,
     kind_of,
@@ -65,7 +67,7 @@ from boardwright.games.world_without_end.vocabulary import (
     space_of,
     stop_id,
 )
-from boardwright.words import Words
+from boardwright.words import Words, named
 
 LETTERS: Final = "BRGY"  # of the colours, for those who do not see them
 
@@ -102,19 +104,39 @@ def code(box: Box, value: int) -> str:
     return WORDS.say(box, "name.code") if value == POINTS else CODES[value]
 
 
+def count_of(box: Box, n: int, kind: int) -> str:
+    return f"{n} {good_name(box, kind)}"
+
+
+def good_name(box: Box, kind: int) -> str:
+    return named(GOOD.ref(kind), box.good_names[kind])
+
+
 def goods(box: Box, value: int) -> str:
     n, kind = amount_of(value), kind_of(value)
     if n == 0:
         return WORDS.say(box, "name.nothing")
-    return WORDS.say(box, "count.point", n) if kind == POINTS else f"{n} {box.good_names[kind]}"
+    return WORDS.say(box, "count.point", n) if kind == POINTS else count_of(box, n, kind)
+
+
+def gold(box: Box, value: int) -> str:
+    return count_of(box, value, GOLD)
+
+
+def wool(box: Box, value: int) -> str:
+    return count_of(box, value, WOOL)
+
+
+def cloth(box: Box, value: int) -> str:
+    return count_of(box, value, CLOTH)
 
 
 def load(box: Box, value: int) -> str:
-    return " + ".join([f"{n} {box.good_names[i]}" for i, n in enumerate(LOADS[value]) if n])
+    return " + ".join([count_of(box, n, i) for i, n in enumerate(LOADS[value]) if n])
 
 
 def rents(box: Box, value: int) -> str:
-    return " + ".join([box.good_names[good] for good in RENTS[value]])
+    return " + ".join([good_name(box, good) for good in RENTS[value]])
 
 
 # Cards and events.
@@ -338,6 +360,9 @@ SPEAK: Final[dict[str, Callable[[Any, int], str]]] = {
     "numeral": numeral,
     "kind": kind,
     "goods": goods,
+    "gold": gold,
+    "wool": wool,
+    "cloth": cloth,
     "load": load,
     "rents": rents,
     "card": card,

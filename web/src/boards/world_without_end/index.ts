@@ -4,6 +4,7 @@ import Counts from './Counts.svelte';
 import Legend from './Legend.svelte';
 import Own from './Own.svelte';
 import Sheet from './Sheet.svelte';
+import Sign from './Sign.svelte';
 
 export default {
   Board,
@@ -11,6 +12,8 @@ export default {
   Counts,
   Sheet,
   Legend,
+  Sign,
+  signs: ['good'],
   // A card and what it does are one choice.
   joins: {
     play: ['take', 'build', 'sell', 'house', 'rent', 'donate', 'weave', 'aid', 'heal', 'move'],

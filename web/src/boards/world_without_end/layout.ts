@@ -186,7 +186,7 @@ export const enlarged = (scale: number) => Math.max(1, Math.min(1.25, 0.92 / sca
 
 /** About how wide a line of text is: letters are narrow, wide or neither. */
 export const widthOfText = (text: string, size: number) =>
-  size * [...text].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 0.84 : /[filjrtI'’., ]/.test(letter) ? 0.33 : /[A-Z]/.test(letter) ? 0.62 : 0.54), 0);
+  size * [...text].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 0.8 : /[filjrtI'’., ]/.test(letter) ? 0.29 : /[A-Z]/.test(letter) ? 0.58 : 0.5), 0);
 /** Words in lines of so many letters at most. */
 export function wrap(text: string, letters: number): string[] {
   const lines: string[] = [];

@@ -79,23 +79,23 @@ here-play = play { CARD($a) }: { $again ->
     }
 here-take = take 1 { KIND($a) }{ $price ->
         [0] { "" }
-       *[other] { " " }for { $price } gold
+       *[other] { " " }for { GOLD($price) }
     }
 here-build = place { LOAD($b) } on the { PROJECT($a) } for { COUNT($points, of: "point") }
 here-sell = sell { $b ->
-        [0] { $a } wool
+        [0] { WOOL($a) }
        *[other] { $a ->
-            [0] { $b } cloth
-           *[other] { $a } wool and { $b } cloth
+            [0] { CLOTH($b) }
+           *[other] { WOOL($a) } and { CLOTH($b) }
         }
-    } for { $gold } gold
-here-house = build a house on { PLOT($a) } and pay { $gold } gold
+    } for { GOLD($gold) }
+here-house = build a house on { PLOT($a) } and pay { GOLD($gold) }
 here-rent = collect { GOODS($first) }{ $second ->
         [-1] { "" }
        *[other] { " " }and { GOODS($second) }
     }
-here-donate = pay { $gold } gold and put a seal on the { PROJECT($a) }: { BONUS($a) }
-here-aid = give minor aid for { $gold } gold and { COUNT($points, of: "point") }
+here-donate = pay { GOLD($gold) } and put a seal on the { PROJECT($a) }: { BONUS($a) }
+here-aid = give minor aid for { GOLD($gold) } and { COUNT($points, of: "point") }
 here-heal = care for { PLACE($a) }, which asks for { $value } medical knowledge, for { COUNT($points, of: "point") }
 here-move = move the favour marker to { STOP($stop) }
 here-protect = { $a ->
