@@ -26,5 +26,6 @@ const drawing: Drawing = {
     top: ['top'],
   },
   usual: usualPayment,
+  sums: ['pay'],
 };
 export default drawing;

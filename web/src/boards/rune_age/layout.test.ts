@@ -45,6 +45,7 @@ describe('a payment', () => {
   it('takes few cards', () => expect(paid(4)).toBe('card:rune-gold'));
   it('takes as many of a kind as there are', () => expect(paid(6, [2, 7, 9])).toBe('hand:blue-gold1'));
   it('leaves something over where it must', () => expect(paid(3, [1, 5, 9])).toBe('hand:blue-gold1'));
+  it('is left to the page where nothing can be spared', () => expect(paid(10)).toBeUndefined());
   it('is no answer to another question', () => {
     const keep = { ...sources[0]!.option, verb: 'keep' };
     expect(usualPayment(keep, [keep], scene([], { owed: 1 }))).toBeUndefined();

@@ -78,15 +78,20 @@ export function purseOf(scene: Scene, seat: number): { gold?: number; influence?
   return realmsOf(scene).find((realm) => realm.seat === seat)?.item.figures ?? {};
 }
 
-/** How most players pay: with what leaves least over, then with the fewest cards; the first of them. */
+/** How most players pay: with what leaves least over, then with the fewest cards; the first of them. None
+ * where nothing can be spared: then all is filled in at once. */
 export function usualPayment(_: ChoiceInfo, among: readonly ChoiceInfo[], scene: Scene): ChoiceInfo | undefined {
   const owed = scene.figures['owed'];
   if (owed === undefined || among.some((choice) => choice.verb !== 'pay')) return undefined;
-  let ways = new Map<number, ChoiceInfo[]>([[0, []]]); // by their sums
-  for (const choice of among) {
+  const sources = among.map((choice) => {
     const ref = choice.targets?.[0] ?? '';
-    const worth = scene.figures[`pays:${ref}`] ?? 0;
-    for (let n = placed(scene, ref); n > 0; n--) {
+    return { choice, worth: scene.figures[`pays:${ref}`] ?? 0, n: placed(scene, ref) };
+  });
+  const spared = sources.reduce((sum, { worth, n }) => sum + worth * n, 0) - Math.min(...sources.map(({ worth }) => worth));
+  if (spared < owed) return undefined;
+  let ways = new Map<number, ChoiceInfo[]>([[0, []]]); // by their sums
+  for (const { choice, worth, n: most } of sources) {
+    for (let n = most; n > 0; n--) {
       const longer = new Map(ways);
       for (const [sum, way] of ways) {
         const known = ways.get(sum + worth);
