@@ -9,5 +9,6 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   // Tests read the editions, to see that everything in a box is drawn.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8017', ws: true } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // The first test of a file waits for its modules, longer where other programs want the machine.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });
