@@ -329,7 +329,8 @@ def test_an_account_takes_a_seat_to_another_browser(people: People) -> None:
         dialog.get_by_text(way, exact=True).first.click()
         dialog.get_by_label("Account name").fill("ada of the seat")
         dialog.get_by_label("Password").fill("four green bottles")
-        dialog.get_by_role("button", name=button or way).click()
+        with page.expect_response("**/api/account", timeout=30_000):  # hashing takes its time
+            dialog.get_by_role("button", name=button or way).click()
         guest.said("Account created" if button is None else "Logged in")
     elsewhere.page.get_by_role("link", name="Take your turn").click()
     elsewhere.at(table)

@@ -58,7 +58,8 @@ def test_the_slider_shows_every_moment_as_it_was(ada: Guest) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator("footer [role=status]")).to_contain_text("choice 1 of")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("footer [role=status]")).to_contain_text("choice 3 of", timeout=8000)
+    goes_on_by_itself = re.compile(r"choice ([3-9]|\d\d) of")
+    expect(page.locator("footer [role=status]")).to_contain_text(goes_on_by_itself, timeout=8000)
 
 
 def test_another_seats_view_is_refused_while_the_game_goes_on(
@@ -242,8 +243,8 @@ def test_keys_at_the_end(ada: Guest, finished: str, key: str) -> None:
 @pytest.mark.parametrize("key", [*LOOKING, "Escape"])
 def test_keys_of_a_replay(ada: Guest, finished: str, key: str) -> None:
     ada.page.route("**/chances", lambda route: route.fulfill(json=CHANCES))
-    with ada.page.expect_response("**/chances"):
-        ada.page.goto(f"/t/{finished}/replay/2")
+    ada.page.goto(f"/t/{finished}/replay/2")
+    ada.page.wait_for_load_state("networkidle")
     stands_at(2)(ada, finished)
     ada.page.keyboard.press(key)
     {**LOOKING, "Escape": leads_to("/t/{}")}[key](ada, finished)
