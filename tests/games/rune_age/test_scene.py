@@ -339,12 +339,19 @@ def test_the_opposing_army_stands_in_the_combat_while_it_attacks() -> None:
     assert held(scene, "army:units") == {"army": 0}
     assert sum(held(scene, "side:defender").values()) == 4  # one has joined it
     assert scene.components() == before.components()
-    assert meant(s, "pass") == ["combat:front"]
     do(s, "play bowman", "discard gold1")
     assert meant(s, "hit knight") == ["side:defender-knight"]
 
 
 # What options mean.
+
+
+def test_passing_means_the_front_of_the_combat() -> None:
+    s = table(2)
+    hand(s, BLUE, "knight bowman")
+    do(s, "attack realm-red")
+    assert meant(s, "pass") == ["combat:front"]
+    assert "combat:front" in shown(s).refs()
 
 
 def test_options_mean_a_card_in_its_place() -> None:

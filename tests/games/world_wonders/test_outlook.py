@@ -43,5 +43,8 @@ def test_places_share_their_words_and_differ_in_where_and_how_much() -> None:
 
 def test_prices_and_goods_can_be_drawn() -> None:
     speaker = Speaker(GAME, GAME.edition())
-    for action, refs in ((ROAD.base, {"gold"}), (BUILD.base, {"food", "ceramics", "gears"})):
+    for action, refs in (
+        (ROAD.base, {"gold"}),
+        (BUILD.base, {"track:food", "track:ceramics", "track:gears"}),
+    ):
         assert {ref for _, _, ref in speaker.label_with(action, {}).named} & refs

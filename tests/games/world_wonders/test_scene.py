@@ -113,8 +113,8 @@ def test_what_is_worth_a_point_is_marked() -> None:
     worth = named(scene, "map:yellow")["worth:yellow"]
     assert worth.n == 0
     assert worth.figures == {"2,2": 1, "S1-FA1": 1}
-    assert scene.figures["from-nature-0"] == 1
-    assert scene.figures["from-districts-0"] == 1
+    assert scene.figures["nature-0"] == 1
+    assert scene.figures["districts-0"] == 1
 
 
 def test_tiles_beside_their_stacks_show_the_price_that_is_asked() -> None:
@@ -199,7 +199,7 @@ def test_points_are_those_of_the_score_sheet() -> None:
         for seat, score in enumerate(scores):
             assert scene.figures[f"points-{seat}"] == score.total
             for source, n in score.sources:
-                assert scene.figures.get(f"from-{source}-{seat}", 0) == n
+                assert scene.figures.get(f"{source}-{seat}", 0) == n
         won = [item.figures for item in things(scene, "goals:objectives")]
         for seat in range(seats):
             shown = sum([figures.get(f"points-{seat}", 0) for figures in won])

@@ -441,7 +441,7 @@ def draw_standing(look: Look, box: Box) -> list[Line]:
         head += [("  ", PLAIN), (f" {letter(box, seat)} ", SEATS[seat])]
     lines = [head]
     for source in SOURCES:
-        points = [figures.get(f"from-{source}-{seat}", 0) for seat in order]
+        points = [figures.get(f"{source}-{seat}", 0) for seat in order]
         lines.append([(points_line(WORDS.say(box, f"score.{source}"), points), PLAIN)])
     totals = [figures[f"points-{seat}"] for seat in order]
     return [*lines, [(points_line(WORDS.say(box, "pic.total"), totals), HEAD)]]

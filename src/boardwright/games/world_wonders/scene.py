@@ -121,7 +121,7 @@ def figures(view: View, s: Table, cities: list[City]) -> dict[str, int]:
     scores = tally(s, cities)
     for seat, score in enumerate(scores):
         found[f"points-{seat}"] = score.total
-        found |= {f"from-{source}-{seat}": n for source, n in score.sources if n}
+        found |= {f"{source}-{seat}": n for source, n in score.sources if n}
     if s.seats == 1:
         found["automaton"] = scores[0].ties[1]
     return found

@@ -137,7 +137,7 @@ def need(box: Box, value: int) -> str:
 
 def gain(box: Box, value: int) -> str:
     """A track by its name."""
-    return named(TRACKS[value], WORDS.say(box, f"gain.{value}"))
+    return named(f"track:{TRACKS[value]}", WORDS.say(box, f"gain.{value}"))
 
 
 def mundo(box: Box, value: int) -> str:

@@ -15,7 +15,7 @@ export default {
   Sheet,
   Legend,
   Sign,
-  signs: ['food', 'ceramics', 'gears', 'population', 'gold'],
+  signs: ['track', 'gold'],
   // What is bought is laid at once; a set and a monument of several parts are laid piece by piece.
   joins: { build: LAY, road: LAY, set: LAY, tower: LAY, wonder: LAY, start: LAY, put: LAY, single: LAY },
   keys: {
