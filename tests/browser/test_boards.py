@@ -155,7 +155,7 @@ def test_options_that_differ_in_a_few_words_stand_side_by_side(people: People) -
     ada = people("Ada", confirm="always")
     at(ada, "world-wonders")
     panel = ada.page.get_by_role("region", name="Options")
-    shared = panel.get_by_text("Lay it as printed at …")
+    shared = panel.get_by_text("As printed, points at …")
     expect(shared).to_be_visible()
     chips = panel.locator(".chip")
     assert chips.count() == len(ada.state["choices"]) > 9

@@ -41,7 +41,7 @@ PLACES = ["/api/house", "/api/nothing", "/api/tables/none", "/openapi.json", "/h
 
 @pytest.mark.parametrize("path", PLACES)
 def test_every_answer_has_the_headers(server: ServerProcess, path: str) -> None:
-    headers = httpx.get(server.url + path).headers
+    headers = httpx.get(server.url + path, timeout=30).headers
     parts = [part.split() for part in headers["content-security-policy"].split(";")]
     policy = {part[0]: part[1:] for part in parts}
     assert policy["default-src"] == ["'none'"]
