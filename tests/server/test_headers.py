@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from boardwright.server.guard import Limits, Origins, Rates
 from tests.helpers.house import ServerProcess, serving
 from tests.helpers.missing import cannot_run
 
+# A house that has just begun may take its time on a busy machine.
+get, post = partial(httpx.get, timeout=30), partial(httpx.post, timeout=30)
 YOU, BOT = {"who": "you"}, {"who": "bot", "level": "random"}
 
 
@@ -32,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="module")
 def table(server: ServerProcess) -> str:
     body = {"game": "liars-dice", "seats": [YOU, BOT], "start": True}
-    answer = httpx.post(f"{server.url}/api/tables", json=body, headers={"origin": server.url})
+    answer = post(f"{server.url}/api/tables", json=body, headers={"origin": server.url})
     return str(answer.json()["table"]["id"])
 
 
@@ -41,7 +44,7 @@ PLACES = ["/api/house", "/api/nothing", "/api/tables/none", "/openapi.json", "/h
 
 @pytest.mark.parametrize("path", PLACES)
 def test_every_answer_has_the_headers(server: ServerProcess, path: str) -> None:
-    headers = httpx.get(server.url + path, timeout=30).headers
+    headers = get(server.url + path).headers
     parts = [part.split() for part in headers["content-security-policy"].split(";")]
     policy = {part[0]: part[1:] for part in parts}
     assert policy["default-src"] == ["'none'"]
@@ -58,8 +61,8 @@ def test_every_answer_has_the_headers(server: ServerProcess, path: str) -> None:
 
 
 def test_answers_of_the_api_are_not_kept_by_anybody_between(server: ServerProcess) -> None:
-    assert httpx.get(f"{server.url}/api/house").headers["cache-control"] == "no-store"
-    refused = httpx.get(f"{server.url}/api/tables/none")
+    assert get(f"{server.url}/api/house").headers["cache-control"] == "no-store"
+    refused = get(f"{server.url}/api/tables/none")
     assert refused.headers["cache-control"] == "no-store"
 
 
@@ -88,7 +91,7 @@ class Outside(HTMLParser):
 def test_the_page_holds_no_code_and_takes_nothing_from_elsewhere(server: ServerProcess) -> None:
     if page_folder() is None:
         cannot_run("the built page", "web/dist is not there: npm run build")
-    answer = httpx.get(server.url + "/")
+    answer = get(server.url + "/")
     assert answer.status_code == 200
     assert "content-security-policy" in answer.headers
     page = Outside()
@@ -97,7 +100,7 @@ def test_the_page_holds_no_code_and_takes_nothing_from_elsewhere(server: ServerP
     assert page.taken != []
     assert [place for place in page.taken if re.match(r"\w+:|//", place)] == []
     for place in page.taken:
-        assert httpx.get(server.url + place).status_code == 200
+        assert get(server.url + place).status_code == 200
 
 
 # Cookies.
@@ -123,14 +126,14 @@ def test_a_known_person_gets_no_other_cookie(server: ServerProcess) -> None:
 def test_a_cookie_is_not_taken_from_whoever_makes_one_up(server: ServerProcess) -> None:
     for made_up in ("", "x", "x" * 43, "x" * 5000, "'; DROP TABLE people", "\u00e9"):
         sent = f"__Host-boardwright={made_up}".encode("latin-1")
-        answer = httpx.get(f"{server.url}/api/house", headers={b"cookie": sent})
+        answer = get(f"{server.url}/api/house", headers={b"cookie": sent})
         assert answer.status_code == 200
         assert answer.json()["me"] == {}
 
 
 def test_looking_changes_nothing(server: ServerProcess) -> None:
     for path in ("/api/house", "/api/tables", "/api/statistics"):
-        assert "set-cookie" not in httpx.get(server.url + path).headers
+        assert "set-cookie" not in get(server.url + path).headers
 
 
 def test_a_house_on_a_network_without_encryption_says_so_by_its_cookie() -> None:
@@ -262,15 +265,15 @@ def test_large_bodies_are_refused(server: ServerProcess) -> None:
     parts = iter([large[at : at + 65536] for at in range(0, len(large), 65536)])
     chunked = httpx.put(f"{server.url}/api/me", content=parts, headers=headers)
     assert chunked.status_code == 413
-    assert httpx.get(f"{server.url}/api/house").status_code == 200
+    assert get(f"{server.url}/api/house").status_code == 200
 
 
 def test_what_failed_and_who_asked_is_not_in_the_log(server: ServerProcess) -> None:
     cookie = cookie_of(server.url).partition(";")[0]
     headers = {"origin": server.url, "cookie": cookie}
     for body in ({"token": "canary-token-1"}, {"token": "canary-token-2", "x": 1}):
-        httpx.post(f"{server.url}/api/join", json=body, headers=headers)
-    httpx.get(f"{server.url}/api/tables/canary-token-3?token=canary-token-4", headers=headers)
+        post(f"{server.url}/api/join", json=body, headers=headers)
+    get(f"{server.url}/api/tables/canary-token-3?token=canary-token-4", headers=headers)
     said = server.said()
     assert "canary-token" not in said
     assert cookie.partition("=")[2] not in said
