@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import People
-from tests.helpers.page import Guest
+from tests.helpers.page import BOT, YOU, Guest
 
 SHORT = {"length": "short"}
 
@@ -168,6 +168,39 @@ def test_a_move_can_be_typed(ada: Guest) -> None:
     field.press("Enter")
     ada.until(lambda: ada.state["seq"] > seq)
     assert ada.line.orders("choose")
+
+
+def test_what_is_typed_outlives_an_answer_that_comes_late(ada: Guest) -> None:
+    """The state after a choice may be there before the answer to it."""
+    lines: list[WebSocketRoute] = []
+    late: list[str | bytes] = []
+
+    def listen(ours: WebSocketRoute) -> None:
+        theirs = ours.connect_to_server()
+        lines.append(ours)
+        ours.on_message(theirs.send)
+        theirs.on_message(lambda text: (late.append if is_answer(text) else ours.send)(text))
+
+    ada.context.route_web_socket("**/socket*", listen)
+    table = ada.found("keythedral", YOU, BOT, start=True, options=SHORT)["table"]["id"]
+    ada.page.goto(f"/t/{table}")
+    page = ada.page.locator("[data-seq]")
+    seq = page.get_attribute("data-seq") or ""
+    ada.page.locator("[data-do]").first.click()
+    expect(page).not_to_have_attribute("data-seq", seq)
+    expect(ada.page.locator("[data-do]").first).to_be_visible()
+    ada.page.keyboard.press("/")
+    field = ada.page.get_by_label("Type a move")
+    field.fill("la")
+    ada.page.wait_for_timeout(50)
+    for text in late:
+        lines[-1].send(text)
+    expect(ada.page.locator("[data-confirm]")).to_contain_text("Choose")  # no longer on its way
+    expect(field).to_have_value("la")
+
+
+def is_answer(text: str | bytes) -> bool:
+    return '"type":"reply"' in str(text)
 
 
 def test_a_preview_is_shown_before_it_is_confirmed_and_can_be_laid_back(people: People) -> None:

@@ -27,32 +27,45 @@ test('words are found by their beginnings, in any order, also in the notation', 
   expect(matches(choices[0]!, 'an')).toBe(false);
 });
 
-const runs = (...labels: string[]) =>
-  runsOf(labels.map((label, n) => ({ choice: choice(n, 'do', label), n }))).map((run) => [
-    run.head,
-    run.choices.map((each) => each.own),
-    run.tail,
+const runs = (...labels: string[]) => told(labels.map((label, n) => ({ choice: choice(n, 'do', label), n })));
+
+/** The words that a run shares, and each option's own. */
+const told = (choices: Parameters<typeof runsOf>[0], isSigned?: Parameters<typeof runsOf>[1]) =>
+  runsOf(choices, isSigned).map(({ shares, choices }) => [
+    shares ? choices[0]!.parts.map((part) => (part.own ? '…' : part.text)).join(' ') : '',
+    ...choices.map(({ parts }) => parts.filter((part) => part.own).map((part) => part.text).join(' ')),
   ]);
 
 test('options that differ in a few words stand under those they share', () => {
-  expect(runs('craft glass for any 2', 'craft gold for any 2')).toEqual([['craft', ['glass', 'gold'], 'for any 2']]);
-  expect(runs('send 3 men to Salt Boilers', 'send 2 men to Salt Boilers')).toEqual([['send', ['3', '2'], 'men to Salt Boilers']]);
+  expect(runs('craft glass for any 2', 'craft gold for any 2')).toEqual([['craft … for any 2', 'glass', 'gold']]);
+  expect(runs('send 3 men to Salt Boilers', 'send 2 men to Salt Boilers')).toEqual([['send … men to Salt Boilers', '3', '2']]);
+});
+
+test('they may differ in several places', () => {
+  expect(runs('buy one nail for 2 cubes', 'buy one pane for 3 cubes')).toEqual([['buy one … for … cubes', 'nail 2', 'pane 3']]);
 });
 
 test('a run ends where too little is shared or too much differs', () => {
-  expect(runs('buy B1', 'buy B2', 'pass', 'end your turn')).toEqual([
-    ['buy', ['B1', 'B2'], ''],
-    ['', ['pass'], ''],
-    ['', ['end your turn'], ''],
-  ]);
+  expect(runs('buy B1', 'buy B2', 'pass', 'end your turn')).toEqual([['buy …', 'B1', 'B2'], ['', 'pass'], ['', 'end your turn']]);
   expect(runs('take the law of the long winter nights', 'take the oath that nobody has ever kept')).toHaveLength(2);
+});
+
+test('what is drawn as a sign has the room of a sign', () => {
+  const banners = (n: number, label: string) => {
+    const from = label.indexOf('(') + 1;
+    return { choice: { ...choice(n, 'hire', label), named: [[from, label.length - 1, 'suit:y']] as [number, number, string][] }, n };
+  };
+  const hires = [banners(0, 'hire with Packet Boat (yellow and blue)'), banners(1, 'hire with Free Passage (red and green)')];
+  expect(told(hires)).toHaveLength(2);
+  expect(told(hires, () => true)).toEqual([['hire with …', 'Packet Boat (yellow and blue)', 'Free Passage (red and green)']]);
 });
 
 test('every option keeps its words, its number and a word of its own', () => {
   const labels = ['go to A', 'go to A B', 'go to', 'go'];
   const found = runsOf(labels.map((label, n) => ({ choice: choice(n, 'go', label), n })));
-  const whole = found.flatMap((run) => run.choices.map((each) => [run.head, each.own, run.tail].filter(Boolean).join(' ')));
-  expect(whole).toEqual(labels);
-  expect(found.flatMap((run) => run.choices.map((each) => each.n))).toEqual([0, 1, 2, 3]);
-  expect(found.every((run) => run.choices.every((each) => each.own))).toBe(true);
+  const options = found.flatMap((run) => run.choices);
+  expect(options.map(({ parts }) => parts.map((part) => part.text).join(' '))).toEqual(labels);
+  expect(options.map((each) => each.n)).toEqual([0, 1, 2, 3]);
+  expect(options.every(({ parts }) => parts.some((part) => part.own))).toBe(true);
+  expect(options.every(({ choice, parts }) => parts.every((part) => choice.label.startsWith(part.text, part.from)))).toBe(true);
 });

@@ -12,6 +12,7 @@ import type { Desk } from './desk.svelte';
 
 export interface Hands {
   help: () => void;
+  find: () => void; // the field for options is to be seen
   text: () => void;
   back: () => boolean; // true if something was closed
 }
@@ -51,12 +52,12 @@ async function pick(desk: Desk, n: number): Promise<void> {
   document.querySelector<HTMLElement>('[data-confirm]')?.focus();
 }
 
-function search(desk: Desk): void {
-  const field = document.querySelector<HTMLElement>('[data-search]');
-  if (field) return field.focus();
-  desk.tab = 'rules';
-  desk.drawer = true;
-  void tick().then(() => document.querySelector<HTMLElement>('[data-rules]')?.focus());
+async function search(desk: Desk, hands: Hands): Promise<void> {
+  const options = document.querySelector('[data-search]') !== null;
+  if (options) hands.find();
+  else [desk.tab, desk.drawer] = ['rules', true];
+  await tick();
+  document.querySelector<HTMLElement>(options ? '[data-search]' : '[data-rules]')?.focus();
 }
 
 let several: ChoiceInfo[] = []; // what a letter meant, until a digit says which
@@ -110,7 +111,7 @@ function deed(found: Deed, desk: Desk, hands: Hands): void {
     hint: () => desk.mine && !desk.table?.rated && askHint(desk),
     plan: () => (desk.plan.on ? desk.plan.leave() : desk.mine && desk.plan.enter()),
     next: () => nextTable(desk.id),
-    search: () => search(desk),
+    search: () => search(desk, hands),
     log: () => {
       desk.tab = 'log';
       desk.digest = desk.drawer = true;
