@@ -9,7 +9,7 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from boardwright.games import REGISTRY
 from tests.browser.conftest import People
@@ -206,12 +206,14 @@ def overlapping(boxes: list[list[float]]) -> list[tuple[int, int]]:
 WAYS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"]
 
 
-def test_seats_are_told_apart_by_everybody(people: People) -> None:
+@pytest.mark.parametrize("seats", ["usual", "apart"])
+def test_seats_are_told_apart_by_everybody(people: People, seats: str) -> None:
     """Every two marks differ in a tenth of their pixels at least, by shape even where the colours
     look alike."""
-    ada = people("Ada")
+    ada = people("Ada", seats=seats)
     ada.play("keythedral", 5)
     ada.my_turn()
+    expect(ada.page.locator("html")).to_have_attribute("data-seats", seats)
     marks = ada.page.locator(".seats .mark")
     shapes = marks.evaluate_all("(all) => all.map((e) => e.dataset.shape)")
     assert len(set(shapes)) == len(shapes) == 5

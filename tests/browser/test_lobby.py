@@ -169,6 +169,7 @@ def test_settings_are_remembered(ada: Guest) -> None:
     dialog = page.get_by_role("dialog", name="Settings")
     for group, value in [
         ("Look", "night"),
+        ("Seat colours", "far apart"),
         ("Confirm", "always"),
         ("Bots move", "slowly"),
         ("Motion", "on"),
@@ -181,8 +182,8 @@ def test_settings_are_remembered(ada: Guest) -> None:
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-look", "night")
     kept = page.evaluate("JSON.parse(localStorage['boardwright.settings'])")
-    assert [kept[key] for key in ("look", "confirm", "pace", "motion", "sound")] == [
-        "night", "always", "slowly", True, 35,
+    assert [kept[key] for key in ("look", "seats", "confirm", "pace", "motion", "sound")] == [
+        "night", "apart", "always", "slowly", True, 35,
     ]  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 export interface Settings {
   look: 'paper' | 'night' | 'contrast' | 'system';
+  seats: 'usual' | 'apart'; // colours of the seats
   confirm: 'always' | 'final' | 'never';
   grace: number; // seconds before a choice that ends the turn is sent
   pace: 'slowly' | 'calmly' | 'at-once';
@@ -15,6 +16,7 @@ export interface Settings {
 
 const USUAL: Settings = {
   look: 'system',
+  seats: 'usual',
   confirm: 'final',
   grace: 0,
   pace: 'calmly',
@@ -52,5 +54,6 @@ export function show(): void {
   const more = matchMedia('(prefers-contrast: more)').matches;
   const system = more ? 'contrast' : dark ? 'night' : 'paper';
   document.documentElement.dataset.look = settings.look === 'system' ? system : settings.look;
+  document.documentElement.dataset.seats = settings.seats;
   document.documentElement.dataset.motion = settings.motion ? 'on' : 'off';
 }

@@ -202,6 +202,9 @@ export const house = {
   settings: {
     title: 'Settings',
     lookText: 'paper, night, strong contrast',
+    seats: 'Seat colours',
+    seatsText: 'further apart, for colour-blind eyes',
+    seatColours: { usual: 'as named', apart: 'far apart' },
     confirmText: 'before a choice is sent',
     grace: 'Second thoughts',
     graceText: 'before your turn is over',
