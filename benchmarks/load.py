@@ -51,26 +51,28 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     print(f"{os.cpu_count()} cores, others take {os.getloadavg()[0]:.1f} of them", flush=True)
     with ExitStack() as stack:
-        database = make_database(stack, wish.database)
+        database, postmaster = make_database(stack, wish.database)
         servers = [stack.enter_context(serving(database)) for _ in range(wish.processes)]
-        breaches = asyncio.run(play(servers, wish))
+        breaches = asyncio.run(play(servers, postmaster, wish))
     for breach in breaches:
         print(f"BREACH: {breach}")
     return int(bool(breaches))
 
 
-def make_database(stack: ExitStack, kind: str) -> str:
-    """An empty one; PostgreSQL writes as safely as it would in earnest."""
+def make_database(stack: ExitStack, kind: str) -> tuple[str, int | None]:
+    """An empty one, and PostgreSQL's first process; it writes as safely as it would in earnest."""
     if kind == "sqlite":
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        return f"sqlite:///{folder}/tables.db"
+        return f"sqlite:///{folder}/tables.db", None
     server = SystemServer(fsync=True)
     stack.callback(server.remove)
-    return server.url("postgres")
+    return server.url("postgres"), server.process.pid if server.process else None
 
 
-async def play(servers: list[ServerProcess], wish: argparse.Namespace) -> list[str]:
-    load = Load(servers)
+async def play(
+    servers: list[ServerProcess], postmaster: int | None, wish: argparse.Namespace
+) -> list[str]:
+    load = Load(servers, postmaster=postmaster)
     empty = load.memory()
     await load.furnish(wish.tables, wish.spread)
     if not wish.fresh:

@@ -84,7 +84,7 @@ def main() -> int:
     ServerProcess.python = wish.python
     print(f"{os.cpu_count()} cores, others take {os.getloadavg()[0]:.1f} of them", flush=True)
     with ExitStack() as stack:
-        database = make_database(stack, wish.database)
+        database, _ = make_database(stack, wish.database)
         if wish.stored:
             begun = time.monotonic()
             asyncio.run(copy_games(database, wish.stored))

@@ -50,8 +50,8 @@ encode = msgspec.json.Encoder().encode
 
 
 class Figures(NamedTuple):
-    """What a run has shown. Times are seconds; of the server's processes together: the share of a
-    core they took, and the bytes they held at the end."""
+    """What a run has shown. Times are seconds; of the server's processes together: the time of a
+    core they took, and the bytes they held at the end; of the database's the time of a core."""
 
     tables: int
     sockets: int
@@ -63,8 +63,10 @@ class Figures(NamedTuple):
     received: int  # bytes, by all clients
     cpu: float
     memory: int
+    database: float = 0.0  # 0 where it is part of the server
 
     def row(self) -> dict[str, float]:
+        beside = {"database ms/move": self.database / self.moves * 1000} if self.database else {}
         return {
             "moves/s": self.moves / self.seconds,
             "ack p50 ms": rank(self.acknowledged, 0.5) * 1000,
@@ -74,6 +76,7 @@ class Figures(NamedTuple):
             "CPU ms/move": self.cpu / self.moves * 1000,
             "kB/move": self.received / self.moves / 1000,
             "MB": self.memory / 1e6,
+            **beside,
         }
 
 
@@ -169,8 +172,11 @@ class Table:
 class Load:
     """All tables, at one server or several processes of it."""
 
-    def __init__(self, servers: list[ServerProcess], seed: str = "load") -> None:
+    def __init__(
+        self, servers: list[ServerProcess], seed: str = "load", postmaster: int | None = None
+    ) -> None:
         self.servers = servers
+        self.postmaster = postmaster
         self.chance = random.Random(seed)
         self.tables: list[Table] = []
         self.pause = 2.0
@@ -239,10 +245,11 @@ class Load:
     async def run(self, seconds: float, pause: float) -> Figures:
         self.reset()
         self.pause = pause
-        cpu, begun = self.cpu(), time.monotonic()
+        cpu, database, begun = self.cpu(), self.database_cpu(), time.monotonic()
         playing = [asyncio.create_task(table.play()) for table in self.tables]
         await asyncio.sleep(seconds)
         took, used = time.monotonic() - begun, self.cpu() - cpu
+        database = self.database_cpu() - database
         moves, acknowledged, seen = self.moves, list(self.acknowledged), list(self.seen)
         received, refused = self.received, self.refused
         self.ends.set()
@@ -261,6 +268,7 @@ class Load:
             received,
             used,
             self.memory(),
+            database,
         )
 
     async def _keep_open(self) -> None:
@@ -276,11 +284,14 @@ class Load:
 
     def cpu(self) -> float:
         """Seconds of a core that the servers have taken so far."""
-        total = 0
-        for pid in self.pids():
-            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-            total += int(fields[11]) + int(fields[12])
-        return total / TICK
+        return sum(seconds_of(pid) for pid in self.pids())
+
+    def database_cpu(self) -> float:
+        """Seconds of a core that PostgreSQL's processes for connections have taken so far."""
+        if self.postmaster is None:
+            return 0.0
+        children = Path(f"/proc/{self.postmaster}/task/{self.postmaster}/children").read_text()
+        return sum(seconds_of(int(pid)) for pid in children.split())
 
     def memory(self) -> int:
         total = 0
@@ -299,6 +310,12 @@ class Load:
             await leave(table)
         for http in self.browsers:
             await http.aclose()
+
+
+def seconds_of(pid: int) -> float:
+    """Seconds of a core that a process has taken so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
 
 
 async def leave(table: Table) -> None:
