@@ -123,9 +123,10 @@ function join(label: readonly Token[], own: readonly boolean[]): Part[] {
   const parts: Part[] = [];
   label.forEach((token, at) => {
     const last = parts.at(-1);
-    if (last?.own !== own[at]) return parts.push({ ...token, own: own[at]! });
-    last!.text += ` ${token.text}`;
-    last!.room += 1 + token.room;
+    if (last?.own === own[at]) {
+      last!.text += ` ${token.text}`;
+      last!.room += 1 + token.room;
+    } else parts.push({ ...token, own: own[at]! });
   });
   return parts;
 }
