@@ -141,6 +141,7 @@ def test_a_hint_is_legal_and_absent_at_rated_tables(people: People) -> None:
 def test_a_refused_move_says_why_names_the_rule_and_opens_it(ada: Guest) -> None:
     ada.play("keythedral", 2, options=SHORT)
     ada.my_turn()
+    ada.page.keyboard.press("/")
     field = ada.page.get_by_label("Type a move")
     field.fill("send 9,9")
     field.press("Enter")
@@ -163,6 +164,7 @@ def test_a_move_can_be_typed(ada: Guest) -> None:
     ada.play("keythedral", 2, options=SHORT)
     ada.my_turn()
     seq = ada.state["seq"]
+    ada.page.keyboard.press("/")
     field = ada.page.get_by_label("Type a move")
     field.fill(ada.state["choices"][0]["say"])
     field.press("Enter")
