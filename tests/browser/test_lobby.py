@@ -277,7 +277,7 @@ def test_arrows_go_along_covers_and_rows_of_tables(ada: Guest) -> None:
     ada.my_turn()
     page = ada.page
     page.goto("/")
-    expect(page.locator("[data-row]").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
     covers, rows = page.locator("[data-cover]"), page.locator("[data-row]")
     for key, place in (
         ("ArrowRight", covers.first),

@@ -229,6 +229,7 @@ def test_a_refused_piece_shakes_and_its_places_light_up(people: People) -> None:
         " if (given[1] === 240) window.shaken.push(this.dataset.id ?? this.dataset.spot);"
         " return animate.apply(this, given); }; }"
     )
+    page.keyboard.press("/")
     field = page.get_by_label("Type a move")
     field.fill("lay 0,0")  # where a field lies from the start
     field.press("Enter")

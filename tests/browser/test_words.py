@@ -138,6 +138,7 @@ def tables(ada: Guest, said: Said) -> None:
         ("table", lambda: None),
         ("barred", lambda: page.locator("details summary").click()),
         ("menu", lambda: page.locator(".more > button").click()),
+        ("menu closed", lambda: page.locator(".more > button").click()),
         ("chat", lambda: page.locator("#tab-chat").click()),
         ("rules", lambda: page.locator("#tab-rules").click()),
         ("inspect", lambda: page.locator("#tab-inspect").click()),
