@@ -94,6 +94,17 @@ def test_another_city_opens_in_the_boards_place(ada: Guest) -> None:
 
 
 LAYING = POSITIONS["world-wonders"]  # a Library is in hand
+
+
+def test_everybody_is_shown_once(ada: Guest) -> None:
+    """Beside the map where the page is wide; else in cards above it."""
+    sit(ada, LAYING)
+    expect(ada.page.locator(".rival")).to_have_count(3)
+    expect(ada.page.locator(".seats")).to_have_count(0)
+    for seat in ada.state["seats"]:
+        expect(ada.page.locator("header.bar li").filter(has_text=seat["name"])).to_be_visible()
+    ada.page.set_viewport_size({"width": 1200, "height": 900})
+    expect(ada.page.locator(".seats li")).to_have_count(4)
 FIVE = Position("world-wonders", "five-3", ("greedy",) * 5, 120)
 
 

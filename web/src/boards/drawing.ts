@@ -25,6 +25,7 @@ export type Usual = (last: ChoiceInfo, among: readonly ChoiceInfo[], scene: Scen
 export interface Drawing {
   Board: Component<BoardProps>;
   Beside?: Component<BoardProps>; // where the page is wide: a column with the players above it
+  seated?: boolean; // where the page is wide, the board shows by itself what everybody has
   Own: Component<PartProps>; // the strip under the board
   Counts: Component<PartProps>; // the figures of a seat's card
   Sheet: Component<PartProps>; // all that lies before an opponent

@@ -10,6 +10,7 @@ const LAY = ['put', 'single'];
 
 export default {
   Board,
+  seated: true,
   Own,
   Counts,
   Sheet,
