@@ -26,22 +26,28 @@ const change = [['worker:a', 'home:a', 'field:1,2']];
 test('a thing travels from where it was drawn', () => {
   still(false);
   const root = page(after);
-  travel(root, measure(page(before)), change);
+  travel(root, measure(page(before), change), change);
   expect(moves(root)).toEqual(['translate(-100px, 0px)']);
 });
 
 test('out of a closed card it travels from the card', () => {
   still(false);
   const root = page(after);
-  travel(root, measure(page('<div data-holds="x:1 home:a" data-x="45"></div>')), change);
+  travel(root, measure(page('<div data-holds="x:1 home:a" data-x="45"></div>'), change), change);
   expect(moves(root)).toEqual(['translate(-60px, 0px)']);
 });
 
 test('nothing moves with reduced motion, or where nothing has moved', () => {
   still(true);
   const root = page(after);
-  travel(root, measure(page(before)), change);
+  travel(root, measure(page(before), change), change);
   still(false);
-  travel(root, measure(page(before)), [['worker:a', 'field:1,2', 'field:1,2'], ['cube:T', '', 'field:1,2']]);
+  travel(root, measure(page(before), change), [['worker:a', 'field:1,2', 'field:1,2'], ['cube:T', '', 'field:1,2']]);
   expect(moves(root)).toEqual([]);
+});
+
+test('only what leaves a place is measured', () => {
+  const root = page(`${before}<i data-id="worker:b" data-x="7"></i>`);
+  expect([...measure(root, change).keys()]).toEqual(['home:a|worker:a']);
+  expect(measure(root, [['worker:a', 'home:a', 'home:a']]).size).toBe(0);
 });

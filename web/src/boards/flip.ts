@@ -9,15 +9,18 @@ function key(element: Element): string {
 
 export type Places = Map<string, DOMRect>;
 
-/** Where everything is drawn, by place and thing. */
-export function measure(root: HTMLElement): Places {
+/** Where the things that change and the places they leave are drawn. Only of those is it asked: the
+ * browser lays out the page for an answer. */
+export function measure(root: HTMLElement, changes: string[][]): Places {
   const found: Places = new Map();
+  const leaving = new Set(changes.flatMap(([ref, from, to]) => (from && to && from !== to ? [ref!, from] : [])));
+  if (!leaving.size) return found;
   for (const element of root.querySelectorAll('[data-id]')) {
-    found.set(key(element), element.getBoundingClientRect());
+    if (leaving.has(element.getAttribute('data-id')!)) found.set(key(element), element.getBoundingClientRect());
   }
   // A closed card stands for every place it holds.
   for (const card of root.querySelectorAll('[data-holds]')) {
-    for (const ref of card.getAttribute('data-holds')!.split(' ')) {
+    for (const ref of card.getAttribute('data-holds')!.split(' ').filter((each) => leaving.has(each))) {
       const place = `${ref}|${ref}`;
       if (!found.has(place)) found.set(place, card.getBoundingClientRect());
     }

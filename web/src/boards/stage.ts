@@ -27,6 +27,17 @@ export function seen(box: Box, zoom: number, cx: number, cy: number): Box {
   return { x: keep(cx, box.x, box.w, w), y: keep(cy, box.y, box.h, h), w, h };
 }
 
+const boxes = new Map<string, Box>();
+
+/** The box around an outline. The browser lays out the page to tell it, so it is asked once for each. */
+export function boxOf(path: SVGGraphicsElement, d: string): Box | undefined {
+  const known = boxes.get(d);
+  if (known || !path.getBBox) return known;
+  const { x, y, width: w, height: h } = path.getBBox();
+  if (w || h) boxes.set(d, { x, y, w, h }); // nothing is known of what is hidden
+  return { x, y, w, h };
+}
+
 /** Two corners of a box, so far outside and so long. */
 export function cornersOf({ x, y, w, h }: Box, out: number, long: number): string {
   const [left, top, right, bottom] = [x - out, y - out, x + w + out, y + h + out];

@@ -18,11 +18,17 @@ function pacing(pace: Pace): Pacing<number> {
   );
 }
 
-test('at once means at once', () => {
+test('at once means with the next picture of the screen', () => {
   const at = pacing('at-once');
   at.add(1, false);
+  vi.advanceTimersByTime(8);
   at.add(2, false);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(8);
   expect(shown).toEqual([1, 2]);
+  at.add(3, false);
+  vi.advanceTimersByTime(16);
+  expect(shown).toEqual([1, 2, 3]);
 });
 
 test('calmly, moves come 0.8 s apart', () => {

@@ -2,6 +2,7 @@
 
 export type Pace = 'slowly' | 'calmly' | 'at-once';
 
+const AT_ONCE = 16; // a picture of the screen: what comes within one is drawn once
 const CALM = 800;
 const HURRY = 150; // at least
 const BEHIND = 2400; // how far the page may lag: where more wait, they come faster
@@ -21,7 +22,8 @@ export class Pacing<T> {
   /** What is urgent is shown now, after all that waits. */
   add(item: T, urgent: boolean): void {
     this.queue.push(item);
-    if (urgent || this.pace() === 'at-once') return this.flush();
+    if (urgent) return this.flush();
+    if (this.pace() === 'at-once') this.timer ??= setTimeout(() => this.flush(), AT_ONCE);
     if (this.pace() === 'calmly') this.wait();
     this.changed(this.queue.length);
   }
