@@ -12,6 +12,7 @@ import msgspec
 from boardwright.server import memories, messages
 
 HEAD = "// Made from messages.py and memories.py in src/boardwright/server by its typescript.py."
+LINE = 120  # characters
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 
 
@@ -35,11 +36,14 @@ def typescript() -> str:
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
-    required = schema.get("required", [])
-    lines = [f"export interface {name} {{"]
-    for field, kind in schema["properties"].items():
-        lines.append(f"  {field}{'' if field in required else '?'}: {written(kind)};")
-    return "\n".join([*lines, "}", ""])
+    """On one line if it fits."""
+    required, begun = schema.get("required", []), f"export interface {name} {{"
+    fields = [
+        f"{field}{'' if field in required else '?'}: {written(kind)};"
+        for field, kind in schema["properties"].items()
+    ]
+    short = " ".join([begun, *fields, "}"])
+    return short if len(short) <= LINE else "\n  ".join([begun, *fields]) + "\n}"
 
 
 def written(kind: dict[str, Any]) -> str:

@@ -7,14 +7,7 @@ export interface Item {
   n?: number;
   figures?: Record<string, number>;
 }
-
-export interface Spot {
-  ref: string;
-  items?: Item[];
-  at?: number[] | null;
-  ground?: string;
-}
-
+export interface Spot { ref: string; items?: Item[]; at?: number[] | null; ground?: string; }
 export interface Zone {
   ref: string;
   layout: 'grid' | 'hand' | 'pile' | 'row' | 'track';
@@ -23,20 +16,8 @@ export interface Zone {
   hidden?: number;
   sort?: string;
 }
-
-export interface Scene {
-  zones: Zone[];
-  figures: Record<string, number>;
-}
-
-export interface OptionInfo {
-  name: string;
-  title: string;
-  about: string;
-  choices: string[][];
-  letter?: string;
-}
-
+export interface Scene { zones: Zone[]; figures: Record<string, number>; }
+export interface OptionInfo { name: string; title: string; about: string; choices: string[][]; letter?: string; }
 export interface GameInfo {
   name: string;
   title: string;
@@ -51,19 +32,8 @@ export interface GameInfo {
   lesson?: boolean;
   colours?: string[];
 }
-
-export interface Me {
-  id?: string;
-  name?: string;
-  account?: string;
-  settings?: Record<string, unknown>;
-}
-
-export interface PaceInfo {
-  budget?: number;
-  increment?: number;
-}
-
+export interface Me { id?: string; name?: string; account?: string; settings?: Record<string, unknown>; }
+export interface PaceInfo { budget?: number; increment?: number; }
 export interface House {
   me: Me;
   games: GameInfo[];
@@ -72,40 +42,12 @@ export interface House {
   paces?: PaceInfo[];
   push?: string;
 }
-
-export interface Fault {
-  why: string;
-  text: string;
-  rule?: string;
-  line?: number;
-  places?: string[];
-}
-
-export interface Faults {
-  faults: Fault[];
-}
-
-export interface OptionsCheck {
-  seats: number;
-  options?: Record<string, string>;
-  preset?: string;
-}
-
-export interface OptionsFound {
-  applies: string[];
-  options: Record<string, string>;
-  why?: string;
-}
-
-export interface EditionText {
-  text: string;
-}
-
-export interface EditionFound {
-  digest: string;
-  changed: boolean;
-}
-
+export interface Fault { why: string; text: string; rule?: string; line?: number; places?: string[]; }
+export interface Faults { faults: Fault[]; }
+export interface OptionsCheck { seats: number; options?: Record<string, string>; preset?: string; }
+export interface OptionsFound { applies: string[]; options: Record<string, string>; why?: string; }
+export interface EditionText { text: string; }
+export interface EditionFound { digest: string; changed: boolean; }
 export interface EntryInfo {
   name: string;
   text?: string;
@@ -113,7 +55,6 @@ export interface EntryInfo {
   rules?: string[];
   source?: string;
 }
-
 export interface Lexicon {
   entries: Record<string, EntryInfo>;
   verbs: Record<string, string>;
@@ -121,23 +62,13 @@ export interface Lexicon {
   ties?: string[];
   seats?: string[];
 }
-
-export interface Paragraph {
-  text: string;
-  rule?: string;
-  level?: number;
-}
-
-export interface Manual {
-  paragraphs: Paragraph[];
-}
-
+export interface Paragraph { text: string; rule?: string; level?: number; }
+export interface Manual { paragraphs: Paragraph[]; }
 export interface SeatPlan {
   who: 'anyone' | 'bot' | 'device' | 'link' | 'you';
   level?: 'apprentice' | 'greedy' | 'journeyman' | 'master' | 'random';
   name?: string;
 }
-
 export interface NewTable {
   game: string;
   seats: SeatPlan[];
@@ -152,7 +83,6 @@ export interface NewTable {
   shuffle?: boolean;
   start?: boolean;
 }
-
 export interface SeatInfo {
   seat: number;
   kind: 'bot' | 'free' | 'person';
@@ -165,7 +95,6 @@ export interface SeatInfo {
   gone?: number;
   link?: boolean;
 }
-
 export interface TableInfo {
   id: string;
   game: string;
@@ -194,33 +123,11 @@ export interface TableInfo {
   follows?: string;
   quiet?: boolean;
 }
-
-export interface TableList {
-  tables: TableInfo[];
-  more?: boolean;
-}
-
-export interface Link {
-  seat: number;
-  url: string;
-  used?: boolean;
-}
-
-export interface Founded {
-  table: TableInfo;
-  links?: Link[];
-}
-
-export interface Join {
-  token: string;
-  name?: string;
-}
-
-export interface Sit {
-  seat?: number;
-  name?: string;
-}
-
+export interface TableList { tables: TableInfo[]; more?: boolean; }
+export interface Link { seat: number; url: string; used?: boolean; }
+export interface Founded { table: TableInfo; links?: Link[]; }
+export interface Join { token: string; name?: string; }
+export interface Sit { seat?: number; name?: string; }
 export interface Found {
   table?: string;
   game?: string;
@@ -234,45 +141,17 @@ export interface Found {
   pace?: PaceInfo | null;
   commit?: string;
 }
-
-export interface Rename {
-  name?: string;
-  settings?: Record<string, unknown> | null;
-}
-
-export interface Credentials {
-  account: string;
-  password: string;
-  create?: boolean;
-}
-
+export interface Rename { name?: string; settings?: Record<string, unknown> | null; }
+export interface Credentials { account: string; password: string; create?: boolean; }
 export interface BranchAt {
   at: number;
   seat?: number;
   level?: 'apprentice' | 'greedy' | 'journeyman' | 'master' | 'random';
 }
-
-export interface RecordText {
-  text: string;
-  edition?: string;
-  seat?: number;
-}
-
-export interface Report {
-  n: number;
-}
-
-export interface Notify {
-  kind: 'mail' | 'push' | 'webhook';
-  address: string;
-}
-
-export interface QuestionInfo {
-  seat: number;
-  text: string;
-  rule?: string;
-}
-
+export interface RecordText { text: string; edition?: string; seat?: number; }
+export interface Report { n: number; }
+export interface Notify { kind: 'mail' | 'push' | 'webhook'; address: string; }
+export interface QuestionInfo { seat: number; text: string; rule?: string; }
 export interface ChoiceInfo {
   do: number;
   label: string;
@@ -282,7 +161,6 @@ export interface ChoiceInfo {
   named?: [number, number, string][];
   points?: number | null;
 }
-
 export interface MotionInfo {
   kind: 'back' | 'pace' | 'replace' | 'stop';
   by: number;
@@ -291,23 +169,8 @@ export interface MotionInfo {
   missing: number[];
   lines?: string[][][];
 }
-
-export interface ResultInfo {
-  total: number;
-  sources: [string, number, string][];
-  won: boolean;
-  ties?: number[];
-}
-
-export interface LogLine {
-  n: number;
-  pieces: string[][];
-  seat?: number;
-  at?: number;
-  mark?: string;
-  late?: boolean;
-}
-
+export interface ResultInfo { total: number; sources: [string, number, string][]; won: boolean; ties?: number[]; }
+export interface LogLine { n: number; pieces: string[][]; seat?: number; at?: number; mark?: string; late?: boolean; }
 export interface State {
   type: 'state';
   seq: number;
@@ -339,7 +202,6 @@ export interface State {
   changes?: string[][];
   watching?: number;
 }
-
 export interface Told {
   type: 'reply';
   id: string;
@@ -348,7 +210,6 @@ export interface Told {
   fault?: Fault | null;
   data?: Record<string, unknown>;
 }
-
 export interface ChatLine {
   n: number;
   at: number;
@@ -357,51 +218,13 @@ export interface ChatLine {
   seat?: number;
   room?: 'table' | 'watchers';
 }
-
-export interface Chat {
-  type: 'chat';
-  lines: ChatLine[];
-}
-
-export interface Presence {
-  type: 'presence';
-  here: boolean[];
-  watching: number;
-  thinking?: number;
-  budget?: number;
-}
-
-export interface Bye {
-  type: 'bye';
-  why: string;
-  again?: boolean;
-}
-
-export interface Order {
-  id: string;
-  do: string;
-  seen?: number;
-  data?: Record<string, unknown>;
-}
-
-export interface Moment {
-  n: number;
-  label: string;
-  seat?: number;
-  mark?: string;
-}
-
-export interface Course {
-  n: number;
-  figures: Record<string, number>;
-}
-
-export interface Moments {
-  moments: Moment[];
-  viewers: number[];
-  course?: Course[];
-}
-
+export interface Chat { type: 'chat'; lines: ChatLine[]; }
+export interface Presence { type: 'presence'; here: boolean[]; watching: number; thinking?: number; budget?: number; }
+export interface Bye { type: 'bye'; why: string; again?: boolean; }
+export interface Order { id: string; do: string; seen?: number; data?: Record<string, unknown>; }
+export interface Moment { n: number; label: string; seat?: number; mark?: string; }
+export interface Course { n: number; figures: Record<string, number>; }
+export interface Moments { moments: Moment[]; viewers: number[]; course?: Course[]; }
 export interface Past {
   n: number;
   viewer: number;
@@ -410,11 +233,7 @@ export interface Past {
   question?: QuestionInfo | null;
   results?: ResultInfo[];
 }
-
-export interface Picture {
-  image: string;
-}
-
+export interface Picture { image: string; }
 export interface LessonStep {
   text: string;
   scene: Scene;
@@ -425,52 +244,13 @@ export interface LessonStep {
   answer?: number;
   log?: LogLine[];
 }
-
-export interface Lesson {
-  seat: number;
-  seats: number;
-  steps: LessonStep[];
-}
-
-export interface ChancePoint {
-  n: number;
-  shares: number[];
-  games: number;
-  mark?: string;
-}
-
-export interface TurningPoint {
-  n: number;
-  seat: number;
-  swing: number;
-  text: string;
-}
-
-export interface Chances {
-  points: ChancePoint[];
-  turning: TurningPoint[];
-  done: boolean;
-  error?: number;
-}
-
-export interface Draw {
-  n: number;
-  of: number;
-  outcome: number;
-  entry: number;
-}
-
-export interface SealInfo {
-  commit: string;
-  drawn: number;
-  draws: Draw[];
-  seed?: string;
-}
-
-export interface Seals {
-  seals: SealInfo[];
-}
-
+export interface Lesson { seat: number; seats: number; steps: LessonStep[]; }
+export interface ChancePoint { n: number; shares: number[]; games: number; mark?: string; }
+export interface TurningPoint { n: number; seat: number; swing: number; text: string; }
+export interface Chances { points: ChancePoint[]; turning: TurningPoint[]; done: boolean; error?: number; }
+export interface Draw { n: number; of: number; outcome: number; entry: number; }
+export interface SealInfo { commit: string; drawn: number; draws: Draw[]; seed?: string; }
+export interface Seals { seals: SealInfo[]; }
 export interface Standing {
   name: string;
   game: string;
@@ -482,19 +262,10 @@ export interface Standing {
   bot?: boolean;
   mine?: boolean;
 }
-
-export interface Against {
-  name: string;
-  played: number;
-  won: number;
-  lost: number;
-  bot?: boolean;
-}
-
+export interface Against { name: string; played: number; won: number; lost: number; bot?: boolean; }
 export interface Statistics {
   standings: Standing[];
   against?: Against[];
   plots?: Record<string, Record<string, unknown>>;
 }
-
 export type Frame = State | Told | Chat | Presence | Bye;
