@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import People
+from tests.browser.test_boards import at
 from tests.helpers.page import BOT, YOU, Guest
 
 SHORT = {"length": "short"}
@@ -247,6 +248,17 @@ def log(guest: Guest) -> list[dict[str, Any]]:
             since = frame.get("since", 0)
             found = [line for line in found if line["n"] < since] + frame.get("log", [])
     return found
+
+
+def test_what_only_one_is_told_has_their_own_mark(ada: Guest) -> None:
+    """Also where somebody else's choice led to it."""
+    at(ada, "rune-age-phone")
+    lines = ada.page.locator("#pane li.line")
+    told = [line for line in log(ada) if line.get("own") and line["seat"] != ada.state["seat"]]
+    assert told
+    mine = lines.filter(has_text="Ada takes a turn").last.locator("svg").first
+    drawn = lines.filter(has_text="You draw").last.locator("svg").first
+    assert drawn.inner_html() == mine.inner_html()
 
 
 def test_the_log_follows_unless_somebody_reads_further_up(ada: Guest) -> None:

@@ -306,6 +306,7 @@ export interface LogLine {
   at?: number;
   mark?: string;
   late?: boolean;
+  own?: boolean;
 }
 
 export interface State {
