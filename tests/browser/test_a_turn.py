@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import People
+from tests.browser.test_boards import at
 from tests.helpers.page import BOT, YOU, Guest
 
 SHORT = {"length": "short"}
@@ -71,7 +75,9 @@ def test_nothing_is_offered_to_be_undone_beyond_the_barrier(ada: Guest) -> None:
     assert not ada.state.get("undo")
     undo = ada.page.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()
-    expect(undo).to_have_attribute("title", "Nothing can be taken back now.")
+    why = f"{ada.state['seats'][1]['name']} has chosen since"
+    expect(undo).to_have_attribute("title", f"Undo is closed: {why}.")
+    expect(ada.page.get_by_text(why)).to_be_visible()
 
 
 # Plans.
@@ -234,14 +240,65 @@ def test_since_your_last_move_the_log_is_marked(people: People) -> None:
     expect(ada.page.locator("#pane li.line.new")).to_have_count(len(news))
 
 
-def log(guest: Guest) -> list[dict[str, object]]:
+def log(guest: Guest) -> list[dict[str, Any]]:
     """The log as the frames made it."""
-    found: list[dict[str, object]] = []
+    found: list[dict[str, Any]] = []
     for frame in guest.line.frames:
         if frame["type"] == "state":
             since = frame.get("since", 0)
             found = [line for line in found if line["n"] < since] + frame.get("log", [])
     return found
+
+
+def test_what_only_one_is_told_has_their_own_mark(ada: Guest) -> None:
+    """Also where somebody else's choice led to it."""
+    at(ada, "rune-age-phone")
+    lines = ada.page.locator("#pane li.line")
+    told = [line for line in log(ada) if line.get("own") and line["seat"] != ada.state["seat"]]
+    assert told
+    mine = lines.filter(has_text="Ada takes a turn").last.locator("svg").first
+    drawn = lines.filter(has_text="You draw").last.locator("svg").first
+    assert drawn.inner_html() == mine.inner_html()
+
+
+def test_the_log_follows_unless_somebody_reads_further_up(ada: Guest) -> None:
+    ada.play("keythedral", 3, options=SHORT)
+    ada.play_on(12)
+    ada.my_turn()
+    pane = ada.page.locator("#pane")
+    assert pane.evaluate("(e) => e.scrollHeight > e.clientHeight + 100")
+    last = pane.locator("li.line").last
+    expect(last).to_be_in_viewport()
+    ada.choose(random.Random(1))
+    ada.my_turn()
+    expect(last).to_be_in_viewport()
+    pane.evaluate("(e) => (e.scrollTop = 10)")
+    ada.page.wait_for_timeout(100)
+    ada.choose(random.Random(1))
+    ada.my_turn()
+    assert pane.evaluate("(e) => e.scrollTop") == 10
+
+
+def test_every_move_is_announced_once(ada: Guest) -> None:
+    ada.play("keythedral", 3, options=SHORT)
+    ada.my_turn()
+    ada.page.evaluate(
+        "() => { window.announced = []; const at = document.querySelector('[role=log]');"
+        " const keep = (node) => announced.push(node.textContent.trim());"
+        " new MutationObserver((all) => all.forEach((each) => each.type === 'childList'"
+        "   ? each.addedNodes.forEach((node) => node.nodeName === 'P' && keep(node))"
+        "   : keep(each.target)))"
+        " .observe(at, { childList: true, characterData: true, subtree: true }); }"
+    )
+    known = len(log(ada))
+    for _ in range(3):
+        ada.press(ada.state["choices"][0]["do"])
+        ada.my_turn()
+    told = ["".join(piece[0] for piece in line["pieces"]).strip() for line in log(ada)[known:]]
+    assert len(told) >= 3
+    assert ada.page.evaluate("announced") == told
+    live = ada.page.locator("[role=log]").get_attribute("aria-live")
+    assert live == "polite"
 
 
 def test_a_line_of_the_log_lights_up_what_it_names(ada: Guest) -> None:

@@ -204,6 +204,56 @@ def test_a_board_is_zoomed_and_fitted(ada: Guest) -> None:
     assert abs(again["width"] - box["width"]) < 1
 
 
+def test_a_zoom_outlasts_moves_and_reloads(ada: Guest) -> None:
+    at(ada, "keythedral")
+    field = ada.page.locator('[data-id="field:-2,1"]')
+
+    def width() -> float:
+        box = field.bounding_box()
+        assert box
+        return box["width"]
+
+    fitted = width()
+    ada.page.get_by_role("button", name="Larger").click()
+    larger = width()
+    assert larger > fitted * 1.3
+    ada.press(ada.state["choices"][0]["do"])
+    assert width() > fitted * 1.3
+    ada.page.reload()
+    expect(ada.page.get_by_role("button", name="Fit")).to_be_visible()
+    assert width() > fitted * 1.3
+    ada.page.get_by_role("button", name="Fit").click()
+    ada.page.reload()
+    field.wait_for()
+    expect(ada.page.get_by_role("button", name="Fit")).to_have_count(0)
+    assert width() < fitted * 1.1
+
+
+NO_DRAWING = re.compile(r"/assets/keythedral-[^/]*\.js")
+MISSED = """() => [...document.querySelectorAll('main [data-act]')].filter((place) => {
+  place.scrollIntoView({ block: 'center', inline: 'center' });
+  const { x, y, width, height } = place.getBoundingClientRect();
+  const met = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !place.contains(met) || Math.min(width, height) < 44;
+}).map((place) => place.dataset.id)"""
+
+
+def test_without_a_drawing_a_finger_finds_every_side_of_a_plot(phone: Guest) -> None:
+    """Several places share a cell of the generic board."""
+    phone.context.route(
+        NO_DRAWING,
+        lambda route: route.fulfill(content_type="text/javascript", body="export default null;"),
+    )
+    at(phone, "keythedral")
+    expect(phone.page.locator(".zone.grid").first).to_be_visible()  # the generic board
+    fence = next(each for each in phone.state["choices"] if each["verb"] == "fence")
+    phone.press(fence["do"])
+    phone.my_turn()
+    sides = [each for each in phone.state["choices"] if each["verb"] == "side"]
+    assert len(sides) > 20
+    assert phone.page.evaluate(MISSED) == []
+
+
 def test_things_say_what_they_are_beside_the_pointer(ada: Guest) -> None:
     at(ada, "keythedral")
     ada.page.locator('[data-id="building:B23"]').hover()

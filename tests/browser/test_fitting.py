@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from boardwright.games import REGISTRY
 from tests.browser.conftest import People
-from tests.helpers.page import BOT, DESKTOP, YOU, Guest
+from tests.helpers.page import BOT, DESKTOP, PHONE, YOU, Guest
 
 GAMES = [*REGISTRY]
 WIDTHS = [360, 390, 768, 1280, 1920]
@@ -190,6 +190,22 @@ def test_a_hand_of_fifteen_can_be_read(people: People) -> None:
         assert all(size >= 12 for *_, size in found)
         assert overlapping([box[:4] for box in found]) == [], width
         assert overflow(ada.page) <= 0
+
+
+def test_a_card_that_is_inspected_is_read_in_large_letters(people: People) -> None:
+    """However small a card is drawn: on a desk by a click, on a phone by a long press."""
+    for size in (DESKTOP, PHONE):
+        ada = people("Ada", viewport=size)
+        ada.play("guilds-of-london", 2)
+        ada.my_turn()
+        ada.page.locator(".own [data-id]").first.dispatch_event("contextmenu")
+        told = ada.page.get_by_role("tabpanel").locator("article")
+        expect(told.locator("p, dt").first).to_be_visible()
+        sizes = told.locator("p:not(.small), dt, dd, li").evaluate_all(
+            "(all) => all.map((e) => parseFloat(getComputedStyle(e).fontSize))"
+        )
+        assert sizes
+        assert min(sizes) >= 16
 
 
 def overlapping(boxes: list[list[float]]) -> list[tuple[int, int]]:

@@ -330,6 +330,24 @@ def test_without_a_seat_a_moment_is_shared_without_a_picture(people: People, fin
     assert stranger.page.locator("meta[property='og:image']").count() == 0
 
 
+def test_where_no_picture_can_be_drawn_the_moment_is_shared_all_the_same(ada: Guest) -> None:
+    """As in browsers that give out no canvas with a page on it."""
+    ada.context.add_init_script(
+        "HTMLCanvasElement.prototype.toBlob = () => { throw new DOMException('', 'SecurityError') }"
+    )
+    table = ada.play("liars-dice", 2)
+    ada.my_turn()
+    ada.page.goto(f"/t/{table}/replay/0")
+    ada.page.get_by_role("button", name="Share this moment").click()
+    dialog = ada.page.get_by_role("dialog", name="Share this moment")
+    expect(dialog.get_by_text("There is no picture")).to_be_visible()
+    dialog.get_by_role("button", name="Share the link").click()
+    ada.said("Copied.")
+    title = ada.page.request.get(f"/t/{table}/replay/0").text()
+    assert 'property="og:title"' in title
+    assert "og:image" not in title
+
+
 def test_the_page_of_an_end_stands_after_a_reload(
     ada: Guest, finished: str, browser: Browser, server: ServerProcess
 ) -> None:

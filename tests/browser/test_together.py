@@ -67,12 +67,29 @@ def test_somebody_can_be_muted(people: People) -> None:
     ada, bob = people("Ada"), people("Bob")
     sit_together(ada, bob)
     bob.tab("Chat")
-    bob.page.get_by_label("Message").fill("la la la")
-    bob.page.keyboard.press("Enter")
+
+    def sing(text: str) -> None:
+        bob.page.get_by_label("Message").fill(text)
+        bob.page.keyboard.press("Enter")
+        expect(bob.page.get_by_role("tabpanel")).to_contain_text(text)
+
+    sing("la la la")
+    badge, pane = ada.page.locator(".unread"), ada.page.get_by_role("tabpanel")
+    expect(badge).to_have_text("1")  # the very first line as well
     ada.tab("Chat")
-    expect(ada.page.get_by_role("tabpanel")).to_contain_text("la la la")
+    expect(pane).to_contain_text("la la la")
     ada.page.get_by_role("button", name="Mute Bob").click()
-    expect(ada.page.get_by_role("tabpanel")).not_to_contain_text("la la la")
+    expect(pane).not_to_contain_text("la la la")
+    ada.tab("Log")
+    sing("tra la")
+    ada.page.wait_for_timeout(300)
+    expect(badge).to_have_count(0)
+    ada.tab("Chat")
+    expect(pane).to_contain_text("Bob is muted")
+    ada.page.reload()
+    ada.tab("Chat")
+    expect(pane).to_contain_text("Bob is muted")
+    expect(pane).not_to_contain_text("la la")
 
 
 def test_a_choice_made_offline_is_sent_once(people: People, complaints: Complaints) -> None:

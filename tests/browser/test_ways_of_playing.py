@@ -143,7 +143,7 @@ def by_typing(guest: Guest, n: int) -> None:
     field.press("Enter")
 
 
-@pytest.mark.parametrize("game", GAMES if WHOLE else GAMES[:2])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_typed_moves(ada: Guest, game: str) -> None:
     ada.play(game, 2)
     ada.page.get_by_role("button", name="Text view").click()

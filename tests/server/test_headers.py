@@ -301,7 +301,8 @@ def test_rates_forget_whoever_did_not_come_for_longest() -> None:
 def test_the_limits_are_those_promised() -> None:
     limits = Limits()
     assert (limits.orders.burst, limits.orders.per_second) == (30, 10)
-    assert limits.sockets == 20
+    assert (limits.sockets, limits.sockets_there) == (20, 100)
+    assert (limits.openings.burst, limits.openings.per_second) == (60, 20)
     assert limits.tables.burst == 10
     assert limits.tables.per_second == pytest.approx(10 / 3600)
     assert limits.log_ins.burst == 5

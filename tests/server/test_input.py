@@ -160,17 +160,100 @@ def test_so_many_sockets_and_no_more(usual: ServerProcess) -> None:
     async def play() -> None:
         ann = Visitor(usual.url)
         table = (await ann.found("liars-dice", YOU, BOT, start=True))["table"]["id"]
-        lines = [await open_raw(ann, table) for _ in range(21)]
+        lines = await asyncio.gather(*[open_raw(ann, table) for _ in range(30)])
         firsts = [json.loads(await line.recv()) for line in lines]
-        assert [first["type"] for first in firsts[:20]] == ["state"] * 20
-        assert firsts[20] == {"type": "bye", "why": "too-many", "again": False}
-        lines[0].transport.abort()
+        full = [first for first in firsts if first["type"] != "state"]
+        assert full == [{"type": "bye", "why": "too-many", "again": False}] * 10
+        open_ones = [n for n, first in enumerate(firsts) if first["type"] == "state"]
+        lines[open_ones[0]].transport.abort()
         await asyncio.sleep(1)
         line = await open_raw(ann, table)
         assert json.loads(await line.recv())["type"] == "state"
         for each in (*lines, line):
             each.transport.abort()
         await ann.close()
+
+    asyncio.run(play())
+
+
+def test_other_names_bring_an_address_no_more_sockets(tmp_path: Path) -> None:
+    async def play(url: str) -> None:
+        guests, lines, ends = [Visitor(url) for _ in range(9)], [], []
+        table = (await guests[0].found("liars-dice", YOU, BOT, start=True))["table"]["id"]
+        for n, guest in enumerate(guests):
+            await guest.call("PUT", "/me", {"name": f"Guest {n}"})
+        for n in range(40):
+            await asyncio.sleep(0.15)  # as fast as they may be opened
+            lines.append(await open_raw(guests[n // 5], table))
+            first = json.loads(await lines[-1].recv())
+            ends += [n] if first["type"] == "bye" else []
+        assert ends == [*range(30, 40)]
+        for line in lines:
+            line.transport.abort()
+        for guest in guests:
+            await guest.close()
+
+    with serving(f"sqlite:///{tmp_path}/tables.db", rates=0.3) as server:
+        asyncio.run(play(server.url))
+
+
+def test_opening_sockets_again_and_again_is_slowed_down_and_brings_no_more_orders(
+    usual: ServerProcess,
+) -> None:
+    async def play() -> None:
+        ann = Visitor(usual.url)
+        table = (await ann.found("liars-dice", YOU, BOT, start=True))["table"]["id"]
+        chair = await ann.sit_at(table)
+        for n in range(40):
+            await chair.send("forced", {"how": "pause"}, id=f"a{n}")
+        await chair.until(lambda: len(chair.replies) == 40)
+        await chair.close()
+        again = await ann.sit_at(table)
+        for n in range(20):
+            await again.send("forced", {"how": "pause"}, id=f"b{n}")
+        await again.until(lambda: len(again.replies) == 20)
+        assert len([reply for reply in again.replies.values() if not reply["done"]]) >= 5
+        await again.close()
+        byes = []
+        for _ in range(80):
+            line = await open_raw(ann, table)
+            first = json.loads(await line.recv())
+            byes += [first] if first["type"] == "bye" else []
+            line.transport.abort()
+        assert {"type": "bye", "why": "too-many"} in byes  # and come again
+        await asyncio.sleep(0.5)
+        last = await ann.sit_at(table)
+        assert last.state
+        await last.close()
+        await ann.close()
+
+    asyncio.run(play())
+
+
+def test_a_flood_of_what_nobody_waits_for_holds_up_no_move(wide: ServerProcess) -> None:
+    async def play() -> None:
+        ann, bob = Visitor(wide.url), Visitor(wide.url)
+        table = (await ann.found("world-without-end", YOU, BOT, start=True))["table"]["id"]
+        other = (await bob.found("liars-dice", YOU, BOT, start=True))["table"]["id"]
+        chairs = [await ann.sit_at(table) for _ in range(10)]
+        await chairs[0].my_turn()
+        options = [each["do"] for each in chairs[0].state["choices"]] * 24
+        for n in range(30):
+            for chair in chairs:
+                await chair.send("weigh", {"of": options[:24]}, id=f"w{n}")
+        calm = await bob.sit_at(other)
+        begun = time.monotonic()
+        assert (await calm.order("forced", {"how": "pause"}))["done"]
+        assert time.monotonic() - begun < 1
+        for chair in chairs:
+            await chair.until(lambda chair=chair: len(chair.replies) == 30, 60)
+            whys = [reply["fault"]["why"] for reply in chair.replies.values() if "fault" in reply]
+            assert set(whys) <= {"too-many"}
+            assert len(whys) >= 10
+        for each in (*chairs, calm):
+            await each.close()
+        for visitor in (ann, bob):
+            await visitor.close()
 
     asyncio.run(play())
 

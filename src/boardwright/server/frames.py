@@ -90,8 +90,9 @@ def log_of(match: Match, speaker: Speaker, viewer: int, since: int) -> list[m.Lo
         if note.seen_by(viewer):
             entry = entries[n]
             pieces = parts(speaker, note)
-            late = "trouble" in entry
-            found.append(m.LogLine(n, pieces, entry.get("seat", -1), entry.get("at", 0), late=late))
+            seat, at, late = entry.get("seat", -1), entry.get("at", 0), "trouble" in entry
+            own = viewer >= 0 and note.seats == 1 << viewer
+            found.append(m.LogLine(n, pieces, seat, at, late=late, own=own))
     return found[-LONGEST:]
 
 

@@ -94,14 +94,16 @@ class Limits:
     """The numbers of the house; a load test raises them."""
 
     def __init__(self, factor: float = 1.0) -> None:
-        self.orders = Rates(30 * factor, 10 * factor)  # a socket
+        self.orders = Rates(30 * factor, 10 * factor)  # a person or address
         self.requests = Rates(60 * factor, 20 * factor)  # an address
+        self.openings = Rates(60 * factor, 20 * factor)  # of sockets, an address
         self.tables = Rates(10 * factor, 10 * factor / 3600)  # a person
         self.tables_there = Rates(100 * factor, 50 * factor / 3600)  # an address
         self.log_ins = Rates(5 * factor, 5 * factor / 60)  # an address
         self.chat = Rates(10 * factor, 20 * factor / 60)  # a person
         self.pictures = Rates(10 * factor, 2 * factor / 60)  # a person
         self.sockets = int(20 * factor)  # at once, a person or address
+        self.sockets_there = int(100 * factor)  # at once, an address, whatever their names
 
     def table(self, person: str, address: str) -> bool:
         """Whether somebody may open another table; a new name for each does not help."""

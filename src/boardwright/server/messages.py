@@ -398,6 +398,7 @@ class LogLine(Message):
     at: int = 0
     mark: str = ""  # a round or a chapter that begins
     late: bool = False  # a bot ran out of time: another move was taken for it
+    own: bool = False  # told to the viewer alone
 
 
 class State(Message, tag="state"):

@@ -25,7 +25,8 @@ ADVISER = "journeyman"
 BUDGET = 1.0
 LONGEST_PLAN = 60
 MOST_ANSWERS = 4000  # that are looked at for those that cannot be had
-MOST_BARRED = 40  # that are told
+MOST_BARRED = 300  # that are told
+UNKNOWN = (LookupError, TypeError, ValueError, AssertionError, NotImplementedError)
 MOST_WEIGHED = 24  # options at once
 
 
@@ -33,6 +34,7 @@ class Queries:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.advising = asyncio.Semaphore(2)  # advice is dear
+        self.weighing = asyncio.Lock()  # however many ask, moves wait for one preview at most
 
     async def answer(self, live: Live, seat: int, order: m.Order) -> dict[str, Any]:
         ways = {
@@ -75,12 +77,13 @@ class Queries:
         try_out = partial(preview, match.game, live.scenery, match.box, state, seat)
         now, after = try_out(steps), dict[str, Any]()
         for action in options:
-            then = try_out([*steps, action])
+            async with self.weighing:
+                if live.match.state is not state:
+                    return {}
+                then = try_out([*steps, action])
+                await asyncio.sleep(0)  # others come first
             if now is not None and then is not None:
                 after[str(action)] = otherwise(now.scene, then.scene, seat)
-            await asyncio.sleep(0)  # others come first
-            if live.match.state is not state:
-                return {}
         return {"after": after}
 
     async def why(self, live: Live, seat: int, data: dict[str, Any]) -> dict[str, Any]:
@@ -128,7 +131,7 @@ class Queries:
                 if refusal is None:
                     continue
                 text = speaker.say(f"no.{refusal.reason}", *refusal.args)
-                label = speaker.label_with(action, match.game.figures(s, action))
+                label = speaker.label_with(action, figures_of(live, action))
                 about = {"text": text, "rule": refusal.rule, "places": places}
                 found.append({"do": action, "label": label.text, "named": label.named, **about})
                 if len(found) == MOST_BARRED:
@@ -222,8 +225,16 @@ def places_of(live: Live, view: dict[str, Any], action: int) -> list[str]:
     """What an action means on the table; a scene need not know that of one that is not offered."""
     try:
         return live.scenery.targets(view, live.match.box, action)
-    except (LookupError, TypeError, ValueError, AssertionError):
+    except UNKNOWN:
         return []
+
+
+def figures_of(live: Live, action: int) -> dict[str, Any]:
+    """What the label of an action tells; a game need not know that of one that is not offered."""
+    try:
+        return live.match.game.figures(live.match.state, action)
+    except UNKNOWN:
+        return {}
 
 
 def otherwise(now: Scene, then: Scene, seat: int) -> dict[str, Any]:

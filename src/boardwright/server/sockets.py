@@ -39,6 +39,7 @@ SILENCE = 45.0  # seconds without a sign of life
 PARTING = 1.0  # seconds to take leave in
 ROOMS = ("table", "watchers")
 UNHURRIED = ("weigh",)  # whoever chooses meanwhile does not wait for an answer to these
+ASIDE = 4  # of these at once, a socket
 GONE, POLICY, RESTART = 4404, 4403, 1012
 
 # Signs that turn the direction of writing, and those that control or break lines.
@@ -62,6 +63,7 @@ class Line:
         self.seat = seat
         self.log = 0  # the page has the log up to this entry
         self.chat = -1  # and the chat up to this line
+        self.aside = 0  # orders that are carried out beside the others
         self.waiting: deque[bytes] = deque()
         self.size = 0
         self.ready = asyncio.Event()
@@ -111,7 +113,7 @@ class Sockets:
         self.origins = origins
         self.limits = limits
         self.queries = Queries(hall)
-        self.open: Counter[str] = Counter()  # sockets by person
+        self.open: Counter[str] = Counter()  # sockets by person, and by address
         hall.told = self.tell
         hall.chatted = self.tell_chat
         hall.present = self.tell_presence
@@ -121,6 +123,10 @@ class Sockets:
     async def endpoint(self, socket: WebSocket) -> None:
         if not self.origins.accepts(socket.headers.get("origin")):
             await socket.close(POLICY)
+            return
+        address = socket.client.host if socket.client else ""
+        if not self.limits.openings.allow(address):
+            await self._turn_away(socket, "too-many", True)
             return
         try:
             person = await self.people.of(socket)
@@ -135,23 +141,25 @@ class Sockets:
         except Unread:
             await self._turn_away(socket, "not-kept")
             return
-        key = person.id or (socket.client.host if socket.client else "")
-        if self.open[key] >= self.limits.sockets:
+        key, there = person.id or address, f"at {address}"
+        full = self.open[key] >= self.limits.sockets
+        if full or self.open[there] >= self.limits.sockets_there:
             await self._turn_away(socket, "too-many")
             return
-        await socket.accept()
-        line = Line(socket, live, person, seat, key)
-        self.open[key] += 1
+        self.open.update((key, there))  # before anything is waited for: others come meanwhile
         SOCKETS.inc()
-        live.listeners.add(line)
+        line = Line(socket, live, person, seat, key)
         try:
+            await socket.accept()
+            live.listeners.add(line)
             await self._run(line)
         finally:
             live.listeners.discard(line)
-            self.open[key] -= 1
             SOCKETS.dec()
-            if not self.open[key]:
-                del self.open[key]
+            for each in (key, there):
+                self.open[each] -= 1
+                if not self.open[each]:
+                    del self.open[each]
             self.presence_changed(live)
 
     def _seat(self, live: Live, person: Person, wanted: str) -> int:
@@ -168,12 +176,12 @@ class Sockets:
             raise Refusal(404, "no-table")
         return -1
 
-    async def _turn_away(self, socket: WebSocket, why: str) -> None:
+    async def _turn_away(self, socket: WebSocket, why: str, again: bool = False) -> None:
         """Say why before closing: a page cannot read the status of a refused handshake."""
         await socket.accept()
         with suppress(Exception):
-            await socket.send_text(encode(m.Bye(why, False)).decode())
-            await socket.close(GONE)
+            await socket.send_text(encode(m.Bye(why, again)).decode())
+            await socket.close(RESTART if again else GONE)
 
     async def _run(self, line: Line) -> None:
         sending = asyncio.create_task(line.send())
@@ -218,7 +226,7 @@ class Sockets:
         if len(raw) > LARGEST:
             line.close("too-large", False)
             return
-        allowed = self.limits.orders.allow(str(id(line)))
+        allowed = self.limits.orders.allow(line.key)
         try:
             order = decode(raw)
         except UNREADABLE:
@@ -230,10 +238,17 @@ class Sockets:
             self._refuse(line, order.id, "too-many")
         elif not line.live.may_look(line.person, line.seat):
             line.close("revoked", False)
-        elif order.do in UNHURRIED:
-            self.hall.spawn(self._carry_out(line, order))
-        else:
+        elif order.do not in UNHURRIED:
             await self._carry_out(line, order)
+        elif line.aside == ASIDE:
+            self._refuse(line, order.id, "too-many")
+        else:
+            line.aside += 1
+            self.hall.spawn(self._aside(line, order))
+
+    async def _aside(self, line: Line, order: m.Order) -> None:
+        await self._carry_out(line, order)
+        line.aside -= 1
 
     async def _carry_out(self, line: Line, order: m.Order) -> None:
         try:

@@ -12,6 +12,7 @@ export interface Begun {
 }
 
 export interface Tableau {
+  readonly table: string; // whose boards stay zoomed as they are; '' where they are only looked at
   readonly names: Names;
   readonly people: string[]; // by seat
   readonly log: readonly LogLine[]; // what everybody has seen happen
@@ -44,6 +45,9 @@ const KEY = Symbol('tableau');
 export const provideTableau = (tableau: Tableau) => setContext(KEY, tableau);
 export const useTableau = () => getContext<Tableau>(KEY);
 
+/** Under what the zoom of a board is kept; '' where it is not. */
+export const zoomKey = (on: Tableau | undefined, board: string) => (on?.table ? `zoom ${on.table} ${board}` : '');
+
 /** A tableau that is only looked at. */
 export function stillTableau(names: () => Names, people: () => string[], more: Partial<Tableau> = {}): Tableau {
   const none: ReadonlySet<string> = new Set();
@@ -54,6 +58,7 @@ export function stillTableau(names: () => Names, people: () => string[], more: P
     get people() {
       return people();
     },
+    table: '',
     log: [],
     choices: [],
     acts: new Map(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refsOf, sentence } from './log';
+import { refsOf, sentence, since } from './log';
 
 test('a reason is a sentence', () => {
   expect(sentence('it costs 3 gold')).toBe('It costs 3 gold.');
@@ -14,4 +14,12 @@ test('lines name things once, and no people', () => {
   ];
   expect(refsOf(lines)).toEqual(['field:1', 'spot:1,0']);
   expect(refsOf([])).toEqual([]);
+});
+
+test('why a choice can no longer be taken back', () => {
+  const log = [{ n: 1, seat: 0 }, { n: 2, seat: 1 }, { n: 3, seat: 2 }];
+  expect(since(log, 0)).toBe(1);
+  expect(since(log, 2)).toBe(-1);
+  expect(since([...log, { n: 4, seat: -1 }], 2)).toBe(-1);
+  expect(since(log, 3)).toBeNull();
 });

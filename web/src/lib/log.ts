@@ -15,3 +15,10 @@ export function refsOf(lines: Told[]): string[] {
   const named = lines.flatMap((line) => line.pieces.flatMap((piece) => piece.slice(1)));
   return [...new Set(named)].filter((ref) => ref && !ref.startsWith('seat:'));
 }
+
+/** Who chose since the last choice of a seat; -1 if nobody did, so that something was drawn or shown;
+ * null if the seat has not chosen yet. */
+export function since(log: readonly { n: number; seat?: number }[], seat: number): number | null {
+  const last = log.findLast((line) => line.seat === seat);
+  return last ? (log.find((line) => line.n > last.n && (line.seat ?? -1) >= 0)?.seat ?? -1) : null;
+}

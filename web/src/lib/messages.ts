@@ -169,8 +169,29 @@ export interface MotionInfo {
   missing: number[];
   lines?: string[][][];
 }
+<<<<<<< HEAD
 export interface ResultInfo { total: number; sources: [string, number, string][]; won: boolean; ties?: number[]; }
 export interface LogLine { n: number; pieces: string[][]; seat?: number; at?: number; mark?: string; late?: boolean; }
+=======
+
+export interface ResultInfo {
+  total: number;
+  sources: [string, number, string][];
+  won: boolean;
+  ties?: number[];
+}
+
+export interface LogLine {
+  n: number;
+  pieces: string[][];
+  seat?: number;
+  at?: number;
+  mark?: string;
+  late?: boolean;
+  own?: boolean;
+}
+
+>>>>>>> w-d
 export interface State {
   type: 'state';
   seq: number;

@@ -33,7 +33,7 @@ const runs = (...labels: string[]) => told(labels.map((label, n) => ({ choice: c
 const told = (choices: Parameters<typeof runsOf>[0], isSigned?: Parameters<typeof runsOf>[1]) =>
   runsOf(choices, isSigned).map(({ shares, choices }) => [
     shares ? choices[0]!.parts.map((part) => (part.own ? '…' : part.text)).join(' ') : '',
-    ...choices.map(({ parts }) => parts.filter((part) => part.own).map((part) => part.text).join(' ')),
+    ...choices.map(({ parts }) => parts.filter((part) => part.own || part.link).map((part) => part.text).join(' ')),
   ]);
 
 test('options that differ in a few words stand under those they share', () => {
@@ -41,8 +41,16 @@ test('options that differ in a few words stand under those they share', () => {
   expect(runs('send 3 men to Salt Boilers', 'send 2 men to Salt Boilers')).toEqual([['send … men to Salt Boilers', '3', '2']]);
 });
 
-test('they may differ in several places', () => {
-  expect(runs('buy one nail for 2 cubes', 'buy one pane for 3 cubes')).toEqual([['buy one … for … cubes', 'nail 2', 'pane 3']]);
+test('they may differ in several places, told with the words between', () => {
+  expect(runs('buy one nail for 2 cubes', 'buy one pane for 3 cubes')).toEqual([['buy one … for … cubes', 'nail for 2', 'pane for 3']]);
+  expect(runs('send to the farm at 1,2', 'send to the wood at 1,3')).toEqual([['send to the …', 'farm at 1,2', 'wood at 1,3']]);
+});
+
+test('brackets, and what follows a comma or a number, are not taken apart', () => {
+  expect(runs('pay 1 ale + 1 rye + 1 oat', 'pay 1 ale + 2 oat')).toEqual([['pay 1 ale + …', '1 rye + 1 oat', '2 oat']]);
+  expect(runs('drop Boat (red, blue)', 'drop Boat (red, grey)')).toEqual([['drop Boat …', '(red, blue)', '(red, grey)']]);
+  expect(runs('rent H1 (for 2 ale) now', 'rent H2 (for 2 rye) now')).toEqual([['rent … now', 'H1 (for 2 ale)', 'H2 (for 2 rye)']]);
+  expect(runs('point at 1,2: +1', 'point at 3,4: +1')).toEqual([['point at …', '1,2: +1', '3,4: +1']]);
 });
 
 test('a run ends where too little is shared or too much differs', () => {

@@ -33,6 +33,7 @@ export interface Part {
   text: string;
   from: number; // where in the label it begins
   own: boolean;
+  link: boolean; // shared, between words of an option's own: told with them
   room: number; // letters, where a sign stands for words
 }
 
@@ -43,8 +44,8 @@ export interface Run {
   choices: (Numbered & { parts: Part[] })[];
 }
 
-const FEW = 3; // words that an option has of its own
-const SHORT = 20; // letters
+const FEW = 5; // words that an option has of its own
+const SHORT = 24; // letters
 const SIGN = 2; // letters that a sign has the room of
 const FRAME = 3.5; // letters that the frame around an option has the room of
 const LINE = 28; // letters that go behind the words that options share
@@ -57,7 +58,7 @@ export function runsOf(choices: readonly Numbered[], isSigned: (ref: string) => 
   for (let to = 1; to <= choices.length; to++) {
     if (to < choices.length && shared(labels.slice(from, to + 1))) continue;
     const found = shared(labels.slice(from, to));
-    const whole = ({ choice }: Numbered): Part[] => [{ text: choice.label, from: 0, own: true, room: choice.label.length }];
+    const whole = ({ choice }: Numbered): Part[] => [{ text: choice.label, from: 0, own: true, link: false, room: choice.label.length }];
     const parted = choices.slice(from, to).map((each, i) => ({ ...each, parts: found?.[i] ?? whole(each) }));
     const room = parted.reduce((sum, { parts }) => sum + roomOf(parts) + FRAME, 0);
     runs.push({ shares: found !== null, brief: room <= LINE, choices: parted });
@@ -66,10 +67,10 @@ export function runsOf(choices: readonly Numbered[], isSigned: (ref: string) => 
   return runs;
 }
 
-type Token = Omit<Part, 'own'>;
+type Token = Omit<Part, 'own' | 'link'>;
 
-/** The letters of what is an option's own. */
-const roomOf = (parts: readonly Part[]) => parts.reduce((sum, { own, room }) => sum + (own ? room : 0), 0);
+/** The letters of what is told of an option. */
+const roomOf = (parts: readonly Part[]) => parts.reduce((sum, { own, link, room }) => sum + (own || link ? room + 1 : 0), -1);
 
 /** The words of a label; what is drawn as a sign is not taken apart. */
 function tokensOf({ label, named = [] }: ChoiceInfo, isSigned: (ref: string) => boolean): Token[] {
@@ -90,44 +91,55 @@ function tokensOf({ label, named = [] }: ChoiceInfo, isSigned: (ref: string) => 
 /** Labels in parts, shared and own; null if they share too little, or what is left is too long. */
 function shared(labels: readonly Token[][]): Part[][] | null {
   if (labels.length < 2) return null;
-  const own = gaps(labels) ?? middle(labels);
-  const isShort = own.every((mine, i) => {
-    const left = labels[i]!.filter((_, at) => mine[at]);
-    return left.length > 0 && left.length <= FEW && left.reduce((sum, { room }) => sum + room + 1, -1) <= SHORT;
+  const [head, tail] = ends(labels);
+  if (!head) return null;
+  const isOwn = (at: number, label: readonly Token[]) => at >= head && at < label.length - tail;
+  const alike = (at: number) => labels.every((label) => label.length === labels[0]!.length && label[at]!.text === labels[0]![at]!.text);
+  const between = labels[0]!.filter((_, at) => isOwn(at, labels[0]!) && alike(at));
+  const links = tail > 0 && !closings(between.map(({ text }) => text).join(' '));
+  const parted = labels.map((label) =>
+    join(label.map((token, at) => {
+      const [own, link] = [isOwn(at, label), links && alike(at)];
+      return { ...token, own: own && !link, link: own && link };
+    })),
+  );
+  const isShort = labels.every((label) => {
+    const own = label.slice(head, label.length - tail);
+    return own.length <= FEW && own.reduce((sum, { room }) => sum + room + 1, -1) <= SHORT;
   });
-  return isShort && !own[0]![0] ? labels.map((label, i) => join(label, own[i]!)) : null;
+  return isShort ? parted : null;
 }
 
-/** Which words differ, where all labels have as many of them and differ in one place or two. */
-function gaps(labels: readonly Token[][]): boolean[][] | null {
-  const first = labels[0]!;
-  if (labels.some((each) => each.length !== first.length)) return null;
-  const own = first.map(({ text }, at) => labels.some((each) => each[at]!.text !== text));
-  const places = own.filter((differs, at) => differs && !own[at - 1]).length;
-  return places > 2 ? null : labels.map(() => own);
-}
-
-/** Which words lie between those that all begin and end with. */
-function middle(labels: readonly Token[][]): boolean[][] {
+/** How many words all begin and end with, leaving each one of its own. Brackets stay whole; what has a
+ * comma goes on with what follows it, and so does a number that not all have there. */
+function ends(labels: readonly Token[][]): [number, number] {
   const least = Math.min(...labels.map((each) => each.length));
   const alike = (at: number) => labels.every((each) => each.at(at)!.text === labels[0]!.at(at)!.text);
   let head = 0;
   while (head < least - 1 && alike(head)) head++;
   let tail = 0;
   while (head + tail < least - 1 && alike(-1 - tail)) tail++;
-  return labels.map((each) => each.map((_, at) => at >= head && at < each.length - tail));
+  const own = () => labels.map((each) => each.slice(head, each.length - tail).map(({ text }) => text).join(' '));
+  const uneven = labels.some((each) => each.length !== labels[0]!.length);
+  if (own().some((text) => /[,;:]( |$)/.test(text) || (uneven && /\d$/.test(text)))) tail = 0;
+  while (tail > 0 && own().some((text) => closings(text) < 0)) tail--;
+  while (head > 0 && own().some((text) => closings(text) > 0)) head--;
+  return [head, tail];
 }
 
+/** How many brackets are closed more often than opened. */
+const closings = (text: string) => text.split(')').length - text.split('(').length;
+
 /** Neighbouring words of a kind are one part. */
-function join(label: readonly Token[], own: readonly boolean[]): Part[] {
+function join(words: readonly Part[]): Part[] {
   const parts: Part[] = [];
-  label.forEach((token, at) => {
+  for (const word of words) {
     const last = parts.at(-1);
-    if (last?.own === own[at]) {
-      last!.text += ` ${token.text}`;
-      last!.room += 1 + token.room;
-    } else parts.push({ ...token, own: own[at]! });
-  });
+    if (last?.own === word.own && last.link === word.link) {
+      last.text += ` ${word.text}`;
+      last.room += 1 + word.room;
+    } else parts.push({ ...word });
+  }
   return parts;
 }
 

@@ -5,6 +5,7 @@ import { getContext, setContext } from 'svelte';
 import { drawingOf } from '../boards';
 import type { Drawing } from '../boards/drawing';
 import { get, Refused } from '../lib/api';
+import { kept } from '../lib/kept';
 import { actsOf } from '../lib/layout';
 import { refsOf, sentence } from '../lib/log';
 import type {
@@ -65,6 +66,8 @@ export class Desk {
   drawer = $state(false); // on small screens: the tabs are open
   digest = $state(false); // the reader goes to what is new in the log
   unread = $state(0);
+  muted: string[] = $state.raw([]); // whose lines are not read here
+  private listens = false; // what was said before has been told
   heard = $state(0); // when the last state came: clocks count on from there
   curtain: number | null = $state(null); // the own seat that the device must be handed to
   waiting = $state(0); // moves of others that are not shown yet
@@ -112,7 +115,9 @@ export class Desk {
   private sentOn = -1; // the state it was made on
   private poll: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.muted = kept(`muted ${id}`, []);
+  }
 
   /** Read the table, then sit down at the line: unless another person must take the device first. */
   async open(): Promise<void> {
@@ -203,6 +208,7 @@ export class Desk {
     this.state = null;
     this.log = [];
     this.chat = [];
+    this.listens = false;
     this.marked = this.changed = new Set();
     this.inspected = null;
     this.hints = null;
@@ -258,7 +264,8 @@ export class Desk {
   private read(lines: ChatLine[]): void {
     const known = new Set(this.chat.map((line) => line.n));
     const fresh = lines.filter((line) => !known.has(line.n));
-    if (this.chat.length && this.tab !== 'chat') this.unread += fresh.length;
+    if (this.listens && this.tab !== 'chat') this.unread += fresh.filter((line) => !this.muted.includes(line.name)).length;
+    this.listens = true;
     this.chat = [...this.chat, ...fresh].sort((a, b) => a.n - b.n);
   }
 

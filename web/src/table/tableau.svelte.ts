@@ -27,6 +27,7 @@ export function deskTableau(desk: Desk, open: (several: Several) => void): Table
     ),
   );
   return {
+    table: desk.id,
     get names() {
       return desk.names;
     },

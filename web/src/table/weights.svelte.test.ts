@@ -48,6 +48,17 @@ test('what all options change alike tells none from another', async () => {
   expect([...weights.of.values()]).toEqual([[['good:gold', 3, 4]], [['good:gold', 3, 2]]]);
 });
 
+test('of many options only those that the server weighs are compared', async () => {
+  const { weights, order } = sit();
+  order.mockImplementation((async (_: string, { of }: { of: number[] }) => ({
+    done: true,
+    data: { after: Object.fromEntries(of.slice(0, 24).map((n) => [n, { zones: goods(1, 3), figures: {} }])) },
+  })) as never);
+  weights.weigh(Array.from({ length: 30 }, (_, n) => choice(n, 'go')));
+  await vi.advanceTimersByTimeAsync(200);
+  expect([...weights.of.values()].flat()).toEqual([]);
+});
+
 test('whoever chooses at once, plans or plays a rated game is not told', async () => {
   const quick = sit();
   quick.weights.weigh(options)();

@@ -6,6 +6,7 @@ import type { ChoiceInfo, Scene } from '../lib/messages';
 import type { Names } from '../lib/names';
 import type { Desk } from './desk.svelte';
 
+const MOST = 24; // options that the server weighs at once
 const WAIT = 150; // milliseconds: whoever chooses at once need not be told
 
 export class Weights {
@@ -17,7 +18,7 @@ export class Weights {
   weigh(options: ChoiceInfo[]): () => void {
     this.of = new Map();
     if (!options.length || !this.desk.mine || this.desk.plan.on || this.desk.table?.rated) return () => undefined;
-    const timer = setTimeout(() => void this.ask(options), WAIT);
+    const timer = setTimeout(() => void this.ask(options.slice(0, MOST)), WAIT);
     return () => clearTimeout(timer);
   }
 
