@@ -146,3 +146,23 @@ def test_everything_can_be_read(ada: Guest, size: tuple[int, int]) -> None:
     ada.page.set_viewport_size({"width": size[0], "height": size[1]})
     at(ada, "guilds-of-london")
     assert small_text(ada.page) == []
+
+
+def test_ones_own_counts_stand_in_order_with_their_words(ada: Guest) -> None:
+    at(ada, "guilds-of-london")
+    counts = ada.page.locator(".own .counts .count:has(small)")
+    expect(counts).to_have_text(["hall", "supply", "neutral", "cards", "Mayoral", "Masters"], use_inner_text=False)
+    boxes = [count.bounding_box() for count in counts.all()]
+    assert len({round(box["x"]) for box in boxes}) == 3
+    assert len({round(box["y"]) for box in boxes}) == 2
+
+
+def test_on_a_phone_what_comes_next_stands_above_the_city_beside_its_buttons(phone: Guest) -> None:
+    at(phone, "guilds-of-london")
+    city, button = (phone.page.locator(f".city .{each}").bounding_box() for each in ("stage", "zoom"))
+    assert button["y"] + button["height"] <= city["y"]
+    drawn = phone.page.locator(".city svg .cobbles").bounding_box()
+    assert drawn["y"] - city["y"] < 24
+    line = phone.page.locator(".guilds .line")
+    expect(line).to_contain_text("Tiles to come")
+    assert line.bounding_box()["y"] <= button["y"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Any
 
@@ -92,3 +93,43 @@ def test_who_watches_reads_the_duties_and_everybodys_council(people: People) -> 
     assert bob.page.locator(".duties text").count() == 3
     expect(bob.page.get_by_role("table", name="Rotation")).to_have_count(0)
     assert small_text(bob.page) == []
+
+
+def test_a_hand_is_large_only_while_something_is_asked_of_it(phone: Guest) -> None:
+    at(phone, GAME)
+    card = phone.page.locator(".own .cards .card").first
+    assert card.bounding_box()["height"] < 40
+    turn = next(option for option in phone.state["choices"] if option["verb"] == "turn")
+    phone.press(turn["do"])
+    phone.my_turn()
+    phone.page.locator(".own .cards.brief").wait_for()
+    assert card.bounding_box()["height"] >= 44
+    hand, strip = (phone.page.locator(each).bounding_box() for each in (".own .cards", ".own"))
+    assert hand["y"] + hand["height"] <= strip["y"] + strip["height"]
+
+
+def test_a_hand_of_six_says_what_its_cards_do_beside_the_rotations(ada: Guest) -> None:
+    at(ada, GAME)
+    cards = ada.page.locator(".own .cards .card")
+    expect(cards).to_have_count(6)
+    boxes = [card.bounding_box() for card in cards.all()]
+    for one, next_one in itertools.pairwise(boxes):
+        assert one["x"] + one["width"] <= next_one["x"]
+    expect(cards.filter(has_text="Grain")).to_contain_text("Take 1")
+
+
+@pytest.mark.parametrize(("width", "choices"), [(390, 0), (360, 0), (390, 200)])
+def test_what_a_favour_is_worth_stands_clear_of_its_neighbours(
+    phone: Guest, width: int, choices: int
+) -> None:
+    phone.page.set_viewport_size({"width": width, "height": PHONE["height"]})
+    record = record_of(POSITIONS[GAME]._replace(choices=choices))
+    phone.call("PUT", "/me", {"name": "Ada"})
+    phone.go(phone.call("POST", "/records", {"text": record, "seat": POSITIONS[GAME].seat})["id"])
+    phone.page.get_by_role("button", name="Kingsbridge").tap()
+    spaces = phone.page.locator("[data-spot^='favour:'] > .moves > [aria-hidden]")
+    boxes = [[part.bounding_box() for part in each.locator(".medal, text").all()] for each in spaces.all()]
+    assert len(boxes) >= 9
+    for parts in boxes:
+        medal, *rest = parts
+        assert all(part["x"] >= medal["x"] + medal["width"] for part in rest)
