@@ -11,7 +11,7 @@ from tests.browser.conftest import People
 from tests.browser.test_boards import at
 from tests.helpers.measuring import missed, small_text
 from tests.helpers.page import Guest
-from tests.helpers.positions import Position, record_of
+from tests.helpers.positions import POSITIONS, Position, record_of
 
 DROPPING = Position("guilds-of-london", "drop-2", ("random",) * 2, 141)  # two cards too many
 
@@ -150,8 +150,8 @@ def test_everything_can_be_read(ada: Guest, size: tuple[int, int]) -> None:
 
 def test_ones_own_counts_stand_in_order_with_their_words(ada: Guest) -> None:
     at(ada, "guilds-of-london")
-    counts = ada.page.locator(".own .counts .count:has(small)")
-    expect(counts).to_have_text(["hall", "supply", "neutral", "cards", "Mayoral", "Masters"], use_inner_text=False)
+    counts = ada.page.locator(".own .counts .count small")
+    expect(counts).to_have_text(["hall", "supply", "neutral", "cards", "Mayoral", "Masters"])
     boxes = [count.bounding_box() for count in counts.all()]
     assert len({round(box["x"]) for box in boxes}) == 3
     assert len({round(box["y"]) for box in boxes}) == 2
@@ -159,10 +159,30 @@ def test_ones_own_counts_stand_in_order_with_their_words(ada: Guest) -> None:
 
 def test_on_a_phone_what_comes_next_stands_above_the_city_beside_its_buttons(phone: Guest) -> None:
     at(phone, "guilds-of-london")
-    city, button = (phone.page.locator(f".city .{each}").bounding_box() for each in ("stage", "zoom"))
+    city, button = (
+        phone.page.locator(f".city .{each}").bounding_box() for each in ("stage", "zoom")
+    )
     assert button["y"] + button["height"] <= city["y"]
     drawn = phone.page.locator(".city svg .cobbles").bounding_box()
     assert drawn["y"] - city["y"] < 24
-    line = phone.page.locator(".guilds .line")
+    line = phone.page.locator(".guilds section.line")
     expect(line).to_contain_text("Tiles to come")
     assert line.bounding_box()["y"] <= button["y"]
+
+
+@pytest.mark.parametrize("choices", [0, 340])
+@pytest.mark.parametrize("width", [1280, 1440, 1920])
+def test_the_buttons_of_the_city_stand_on_open_water(ada: Guest, choices: int, width: int) -> None:
+    ada.page.set_viewport_size({"width": width, "height": 900})
+    place = POSITIONS["guilds-of-london"]._replace(choices=choices)
+    ada.call("PUT", "/me", {"name": "Ada"})
+    ada.go(ada.call("POST", "/records", {"text": record_of(place), "seat": place.seat})["id"])
+    ada.my_turn()
+    button, river, ship, field = (
+        ada.page.locator(f".city {each}").first.bounding_box()
+        for each in (".zoom", ".water", ".ship", "[data-id='place:plantation']")
+    )
+    assert button["y"] >= river["y"]
+    assert button["y"] + button["height"] <= river["y"] + river["height"]
+    assert ship["x"] + ship["width"] <= button["x"]
+    assert button["x"] + button["width"] <= field["x"]
