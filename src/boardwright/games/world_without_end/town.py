@@ -138,7 +138,7 @@ def turn_item(s: Table, turn: int, viewer: int) -> Item:
 
 
 def favour_points(s: Table, seat: int, turn: int) -> int:
-    """E4.3, E4.4: a favour is paid after the income of the same rotation, which may count for it."""
+    """E4.3, E4.4: a favour is paid after the income of its rotation, which may count for it."""
     space, held = s.space_after(turn), s.goods
     kind, n = income(s, s.corner(seat, turn))
     s.goods = held.copy()
