@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.test_boards import at
-from tests.helpers.measuring import missed, small_text
+from tests.helpers.measuring import box_of, missed, small_text
 from tests.helpers.page import Guest
 from tests.helpers.positions import POSITIONS, Position, record_of
 
@@ -108,6 +108,7 @@ def test_two_digits_go_to_a_guild_and_one_takes_an_option(people: People) -> Non
     lift(ada)
     page = ada.page
     page.get_by_role("menuitem", name="Move").click()
+    expect(page.locator(".trail")).to_contain_text("from the Guildhall")
     place = page.locator(".city [data-act]").last
     place.wait_for()
     tile = next(
@@ -152,22 +153,20 @@ def test_ones_own_counts_stand_in_order_with_their_words(ada: Guest) -> None:
     at(ada, "guilds-of-london")
     counts = ada.page.locator(".own .counts .count small")
     expect(counts).to_have_text(["hall", "supply", "neutral", "cards", "Mayoral", "Masters"])
-    boxes = [count.bounding_box() for count in counts.all()]
+    boxes = [box_of(count) for count in counts.all()]
     assert len({round(box["x"]) for box in boxes}) == 3
     assert len({round(box["y"]) for box in boxes}) == 2
 
 
 def test_on_a_phone_what_comes_next_stands_above_the_city_beside_its_buttons(phone: Guest) -> None:
     at(phone, "guilds-of-london")
-    city, button = (
-        phone.page.locator(f".city .{each}").bounding_box() for each in ("stage", "zoom")
-    )
+    city, button = (box_of(phone.page.locator(f".city .{each}")) for each in ("stage", "zoom"))
     assert button["y"] + button["height"] <= city["y"]
-    drawn = phone.page.locator(".city svg .cobbles").bounding_box()
+    drawn = box_of(phone.page.locator(".city svg .cobbles"))
     assert drawn["y"] - city["y"] < 24
     line = phone.page.locator(".guilds section.line")
     expect(line).to_contain_text("Tiles to come")
-    assert line.bounding_box()["y"] <= button["y"]
+    assert box_of(line)["y"] <= button["y"]
 
 
 @pytest.mark.parametrize("choices", [0, 340])
@@ -179,7 +178,7 @@ def test_the_buttons_of_the_city_stand_on_open_water(ada: Guest, choices: int, w
     ada.go(ada.call("POST", "/records", {"text": record_of(place), "seat": place.seat})["id"])
     ada.my_turn()
     button, river, ship, field = (
-        ada.page.locator(f".city {each}").first.bounding_box()
+        box_of(ada.page.locator(f".city {each}"))
         for each in (".zoom", ".water", ".ship", "[data-id='place:plantation']")
     )
     assert button["y"] >= river["y"]

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.test_boards import at
-from tests.helpers.measuring import missed, small_text
+from tests.helpers.measuring import box_of, missed, small_text
 from tests.helpers.page import PHONE, Guest
 from tests.helpers.positions import POSITIONS, record_of
 
@@ -99,15 +99,13 @@ def test_who_watches_reads_the_duties_and_everybodys_council(people: People) -> 
 def test_a_hand_is_large_only_while_something_is_asked_of_it(phone: Guest) -> None:
     at(phone, GAME)
     card = phone.page.locator(".own .cards > .card").first
-    assert card.bounding_box()["height"] < 40
+    assert box_of(card)["height"] < 40
     turn = next(option for option in phone.state["choices"] if option["verb"] == "turn")
     phone.press(turn["do"])
     phone.my_turn()
     phone.page.locator(".own .cards.brief").wait_for()
-    assert card.bounding_box()["height"] >= 44
-    hand, strip = (
-        phone.page.locator(each).bounding_box() for each in (".own .cards", ".own.sheet")
-    )
+    assert box_of(card)["height"] >= 44
+    hand, strip = (box_of(phone.page.locator(each)) for each in (".own .cards", ".own.sheet"))
     assert hand["y"] + hand["height"] <= strip["y"] + strip["height"]
 
 
@@ -115,7 +113,7 @@ def test_a_hand_of_six_says_what_its_cards_do_beside_the_rotations(ada: Guest) -
     at(ada, GAME)
     cards = ada.page.locator(".own .cards > .card")
     expect(cards).to_have_count(6)
-    boxes = [card.bounding_box() for card in cards.all()]
+    boxes = [box_of(card) for card in cards.all()]
     for one, other in itertools.combinations(boxes, 2):
         apart = [abs(one[side] - other[side]) >= one[size] - 0.5 for side, size in SIDES]
         assert any(apart)
@@ -133,10 +131,7 @@ def test_what_a_favour_is_worth_stands_clear_of_its_neighbours(
     phone.page.get_by_role("button", name="Kingsbridge").tap()
     spaces = phone.page.locator("[data-spot^='favour:'] > .moves > [aria-hidden]")
     spaces = spaces.filter(has=phone.page.locator(".medal"))
-    boxes = [
-        [part.bounding_box() for part in each.locator(".medal, text").all()]
-        for each in spaces.all()
-    ]
+    boxes = [[box_of(part) for part in each.locator(".medal, text").all()] for each in spaces.all()]
     assert len(boxes) >= 9
     for parts in boxes:
         medal, *rest = parts
