@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.test_boards import at
-from tests.helpers.measuring import missed, small_text
+from tests.helpers.measuring import box_of, missed, small_text
 from tests.helpers.page import Guest
-from tests.helpers.positions import Position, record_of
+from tests.helpers.positions import POSITIONS, Position, record_of
 
 DROPPING = Position("guilds-of-london", "drop-2", ("random",) * 2, 141)  # two cards too many
 
@@ -108,6 +108,7 @@ def test_two_digits_go_to_a_guild_and_one_takes_an_option(people: People) -> Non
     lift(ada)
     page = ada.page
     page.get_by_role("menuitem", name="Move").click()
+    expect(page.locator(".trail")).to_contain_text("from the Guildhall")
     place = page.locator(".city [data-act]").last
     place.wait_for()
     tile = next(
@@ -146,3 +147,41 @@ def test_everything_can_be_read(ada: Guest, size: tuple[int, int]) -> None:
     ada.page.set_viewport_size({"width": size[0], "height": size[1]})
     at(ada, "guilds-of-london")
     assert small_text(ada.page) == []
+
+
+def test_ones_own_counts_stand_in_order_with_their_words(ada: Guest) -> None:
+    at(ada, "guilds-of-london")
+    counts = ada.page.locator(".own .counts .count small")
+    expect(counts).to_have_text(["hall", "supply", "neutral", "cards", "Mayoral", "Masters"])
+    boxes = [box_of(count) for count in counts.all()]
+    assert len({round(box["x"]) for box in boxes}) == 3
+    assert len({round(box["y"]) for box in boxes}) == 2
+
+
+def test_on_a_phone_what_comes_next_stands_above_the_city_beside_its_buttons(phone: Guest) -> None:
+    at(phone, "guilds-of-london")
+    city, button = (box_of(phone.page.locator(f".city .{each}")) for each in ("stage", "zoom"))
+    assert button["y"] + button["height"] <= city["y"]
+    drawn = box_of(phone.page.locator(".city svg .cobbles"))
+    assert drawn["y"] - city["y"] < 24
+    line = phone.page.locator(".guilds section.line")
+    expect(line).to_contain_text("Tiles to come")
+    assert box_of(line)["y"] <= button["y"]
+
+
+@pytest.mark.parametrize("choices", [0, 340])
+@pytest.mark.parametrize("width", [1280, 1440, 1920])
+def test_the_buttons_of_the_city_stand_on_open_water(ada: Guest, choices: int, width: int) -> None:
+    ada.page.set_viewport_size({"width": width, "height": 900})
+    place = POSITIONS["guilds-of-london"]._replace(choices=choices)
+    ada.call("PUT", "/me", {"name": "Ada"})
+    ada.go(ada.call("POST", "/records", {"text": record_of(place), "seat": place.seat})["id"])
+    ada.my_turn()
+    button, river, ship, field = (
+        box_of(ada.page.locator(f".city {each}"))
+        for each in (".zoom", ".water", ".ship", "[data-id='place:plantation']")
+    )
+    assert button["y"] >= river["y"]
+    assert button["y"] + button["height"] <= river["y"] + river["height"]
+    assert ship["x"] + ship["width"] <= button["x"]
+    assert button["x"] + button["width"] <= field["x"]

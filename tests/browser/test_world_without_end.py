@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Any
 
@@ -10,11 +11,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.test_boards import at
-from tests.helpers.measuring import missed, small_text
+from tests.helpers.measuring import box_of, missed, small_text
 from tests.helpers.page import PHONE, Guest
 from tests.helpers.positions import POSITIONS, record_of
 
 GAME = "world-without-end"
+SIDES = (("x", "width"), ("y", "height"))
 
 
 def rotations(guest: Guest) -> list[dict[str, int]]:
@@ -92,3 +94,45 @@ def test_who_watches_reads_the_duties_and_everybodys_council(people: People) -> 
     assert bob.page.locator(".duties text").count() == 3
     expect(bob.page.get_by_role("table", name="Rotation")).to_have_count(0)
     assert small_text(bob.page) == []
+
+
+def test_a_hand_is_large_only_while_something_is_asked_of_it(phone: Guest) -> None:
+    at(phone, GAME)
+    card = phone.page.locator(".own .cards > .card").first
+    assert box_of(card)["height"] < 40
+    turn = next(option for option in phone.state["choices"] if option["verb"] == "turn")
+    phone.press(turn["do"])
+    phone.my_turn()
+    phone.page.locator(".own .cards.brief").wait_for()
+    assert box_of(card)["height"] >= 44
+    hand, strip = (box_of(phone.page.locator(each)) for each in (".own .cards", ".own.sheet"))
+    assert hand["y"] + hand["height"] <= strip["y"] + strip["height"]
+
+
+def test_a_hand_of_six_says_what_its_cards_do_beside_the_rotations(ada: Guest) -> None:
+    at(ada, GAME)
+    cards = ada.page.locator(".own .cards > .card")
+    expect(cards).to_have_count(6)
+    boxes = [box_of(card) for card in cards.all()]
+    for one, other in itertools.combinations(boxes, 2):
+        apart = [abs(one[side] - other[side]) >= one[size] - 0.5 for side, size in SIDES]
+        assert any(apart)
+    expect(cards.filter(has_text="Grain")).to_contain_text("Take 1")
+
+
+@pytest.mark.parametrize(("width", "choices"), [(390, 0), (360, 0), (390, 200)])
+def test_what_a_favour_is_worth_stands_clear_of_its_neighbours(
+    phone: Guest, width: int, choices: int
+) -> None:
+    phone.page.set_viewport_size({"width": width, "height": PHONE["height"]})
+    record = record_of(POSITIONS[GAME]._replace(choices=choices))
+    phone.call("PUT", "/me", {"name": "Ada"})
+    phone.go(phone.call("POST", "/records", {"text": record, "seat": POSITIONS[GAME].seat})["id"])
+    phone.page.get_by_role("button", name="Kingsbridge").tap()
+    spaces = phone.page.locator("[data-spot^='favour:'] > .moves > [aria-hidden]")
+    spaces = spaces.filter(has=phone.page.locator(".medal"))
+    boxes = [[box_of(part) for part in each.locator(".medal, text").all()] for each in spaces.all()]
+    assert len(boxes) >= 9
+    for parts in boxes:
+        medal, *rest = parts
+        assert all(part["x"] >= medal["x"] + medal["width"] for part in rest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 LEAST = 12  # pixels on the screen, whatever a drawing is scaled to
 
@@ -44,4 +44,10 @@ def small_text(page: Page) -> list[str]:
 def missed(page: Page) -> list[str]:
     """What may be chosen but is not met where one points at its middle."""
     found: list[str] = page.evaluate(MISSED)
+    return found
+
+
+def box_of(thing: Locator) -> dict[str, float]:
+    """Where the first of these things stands on the page."""
+    found: dict[str, float] = thing.first.evaluate("e => e.getBoundingClientRect().toJSON()")
     return found

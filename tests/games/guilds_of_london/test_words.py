@@ -15,7 +15,7 @@ from boardwright.games import picture as picture_of
 from boardwright.games.drawing import look_at
 from boardwright.games.guilds_of_london import GAME
 from boardwright.games.guilds_of_london.actions import CARD, CATALOGUE
-from boardwright.games.guilds_of_london.city import masterless
+from boardwright.games.guilds_of_london.city import masterless, requirement
 from boardwright.games.guilds_of_london.components import CARD_KINDS, MAYORALS, TOKEN_KINDS
 from boardwright.games.guilds_of_london.effects import KNOWN
 from boardwright.games.guilds_of_london.grid import cell_xy
@@ -349,6 +349,23 @@ def test_the_log_counts_the_votes_on_the_plantation() -> None:
         first = "Yellow 2, Red 1" if men[0] == 1 else "Red 2, Yellow 2"
         assert told[0] == f"The votes on the Plantation: {first}."
         assert [text[: len(part)] for text, part in zip(told[1:], said, strict=True)] == said
+
+
+@pytest.mark.parametrize(
+    ("lacking", "said"),
+    [
+        (2, "2 missing)"),
+        (1, "1 missing, then resolved this round)"),
+        (0, "pieces, resolved this round)"),
+    ],
+)
+def test_a_goal_says_whether_it_is_resolved_in_this_round(lacking: int, said: str) -> None:
+    s = table(4)
+    lay(s, "0,0", "31")
+    stand(s, "0,0", 0, requirement(s, at("0,0")) - lacking)
+    give(s, RED, "Y1")
+    do(s, "move Y1")
+    assert next(label for label in labels(s) if "Ale Brewers" in label).endswith(said)
 
 
 def test_options_and_notes_name_the_tile_and_the_place() -> None:

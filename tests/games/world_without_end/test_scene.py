@@ -13,7 +13,7 @@ from boardwright.games.world_without_end import GAME
 from boardwright.games.world_without_end.actions import CARD_WORDS, CATALOGUE
 from boardwright.games.world_without_end.scene import SCENERY
 from boardwright.games.world_without_end.state import Table
-from boardwright.games.world_without_end.vocabulary import CODES, EVENT_IDS
+from boardwright.games.world_without_end.vocabulary import CODES, EVENT_IDS, LOYALTY
 from boardwright.kernel.chance import Sealed
 from boardwright.match import Match
 from boardwright.scene import Item, Scene, Spot, Zone, as_data, changes, kind_of, look_up
@@ -114,6 +114,17 @@ def test_a_rotation_counts_what_the_supply_and_begging_leave() -> None:
     s.penalties = (2, 0, 0, 0)
     figures = item(shown(s), "turn:1").figures
     assert not [name for name in figures if name.startswith("blue-")]
+
+
+def test_a_rotation_counts_its_own_income_for_its_favour() -> None:
+    s = table()
+    turn_up(s, "I-10")
+    marker_on(s, 6)  # before the King, who pays for each loyalty; the rotation brings one
+    assert "points" not in item(shown(s, RED), "turn:1").figures
+    told, before = item(shown(s), "turn:1").figures["points"], s.points(BLUE)
+    assert told == s.has(BLUE, LOYALTY) + 1
+    do(s, "turn 1")
+    assert s.points(BLUE) == before + told
 
 
 def test_in_a_quiet_round_every_rotation_leaves_the_marker_where_it_is() -> None:

@@ -36,6 +36,7 @@ from boardwright.games.guilds_of_london.components import (
     icon_kind,
     icon_number,
 )
+from boardwright.games.guilds_of_london.course import next_scan
 from boardwright.games.guilds_of_london.flow.icons import ICONS, TakeIcon
 from boardwright.games.guilds_of_london.flow.resolving import Negotiate
 from boardwright.games.guilds_of_london.grid import HALL, PLACES, SHIP, SUPPLY, cell_xy
@@ -185,7 +186,8 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         needed = requirement(s, cell) if cell in s.open else 0
         pieces = pieces_on(s, cell)
         missing = max(0, needed - pieces)
-        return {"spot": s.spot(cell), "pieces": pieces, "needed": needed, "missing": missing}
+        found = {"spot": s.spot(cell), "pieces": pieces, "needed": needed, "missing": missing}
+        return {**found, "rings": rings(s, cell, missing) if needed else NEVER}
     if EVICT.has(action) or SWAP.has(action):
         cell, colour = EVICT.args(action) if EVICT.has(action) else SWAP.args(action)
         return {"spot": s.spot(cell), "men": s.at(colour, cell)}
@@ -194,6 +196,19 @@ def figures(s: Table, action: int) -> dict[str, Any]:
     if TAKE.has(action) and isinstance(frame, TakeIcon):
         return {"kind": ICONS[icon_kind(frame.icon)].name}
     return {}
+
+
+NEVER: Final = 0  # not in this round, as far as it can be told
+ALREADY: Final = 1
+WITH_ONE: Final = 2  # if one more piece comes
+
+
+def rings(s: Table, cell: int, missing: int) -> int:
+    """G4.2.1 to G4.2.3: whether a tile will be resolved in this round."""
+    to_come = s.turn.active != NONE or NONE != s.scanning < cell
+    if missing > 1 or not to_come or next_scan(s) != s.round:
+        return NEVER
+    return WITH_ONE if missing else ALREADY
 
 
 # The fields of questions that are places.

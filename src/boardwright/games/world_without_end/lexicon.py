@@ -129,6 +129,8 @@ def lexicon(box: Box) -> dict[str, Entry]:
         found[GOOD.ref(kind)] = good_entry(box, kind)
     for card in range(CARDS):
         found[CARD.ref(card)] = card_entry(box, card)
+        name = WORDS.say(box, f"short.card-{CARD.words[card]}")
+        found[f"short:{CARD.words[card]}"] = Entry(name, "", {}, CARD_RULES[card])
     for event in range(EVENTS):
         found[EVENT.ref(event)] = event_entry(box, event)
     for space in range(SPACES):

@@ -75,7 +75,7 @@ CHAPTER_ENDS: Final = 4
 
 def scene(view: View, box: Box) -> Scene:
     s = as_seen(view, box)
-    zones = [*board(s), seats(s, view["viewer"])]
+    zones = [*board(s, view["viewer"]), seats(s, view["viewer"])]
     for seat in range(s.seats):
         zones += belongings(view, s, seat)
     return Scene([zone for zone in zones if zone.spots or zone.hidden], figures(view, s))

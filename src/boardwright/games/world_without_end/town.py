@@ -50,10 +50,10 @@ SHELVES: Final = 2  # spaces on the board for long-term events
 POINTS_FACE: Final = "vp"
 
 
-def board(s: Table) -> list[Zone]:
-    """What all can see."""
+def board(s: Table, viewer: int) -> list[Zone]:
+    """What all can see; the viewer's own goods tell them what a favour would score."""
     return [
-        council(s),
+        council(s, viewer),
         shelves(s),
         favours(s),
         projects(s),
@@ -91,7 +91,7 @@ def event_item(event: int) -> Item:
 # The event card (E4.1, E4.2).
 
 
-def council(s: Table) -> Zone:
+def council(s: Table, viewer: int) -> Zone:
     """The council space between the four sides of the board, each with its number."""
     event, rotation = s.this_round.event, s.this_round.rotation
     if event == NONE:
@@ -104,7 +104,7 @@ def council(s: Table) -> Zone:
     for side in range(SIDES):
         items = [corner_item(s, side)]
         if rotation in (NONE, side):
-            items.append(turn_item(s, side))
+            items.append(turn_item(s, side, viewer))
         spots.append(Spot(NUMBER.ref(side), items, AROUND[side]))
     return Zone("board:council", "grid", spots)
 
@@ -119,9 +119,9 @@ def corner_item(s: Table, side: int) -> Item:
     return mark(f"corner:{SIDE_NAMES[side]}", "corner", figures, face_of(kind))
 
 
-def turn_item(s: Table, turn: int) -> Item:
+def turn_item(s: Table, turn: int, viewer: int) -> Item:
     """What a rotation brings each player, and whether it moves the favour marker; once the card is
-    turned, what its corners show."""
+    turned, what its corners show. Who turns it is told what the favour would score."""
     figures: dict[str, int] = {}
     turned = s.this_round.rotation != NONE
     for seat in range(s.seats):
@@ -131,7 +131,22 @@ def turn_item(s: Table, turn: int) -> Item:
             figures[f"{COLOURS[seat]}-{face_of(kind)}"] = n
     if turn and s.favour_round():
         figures["moves"] = 1
+        points = favour_points(s, viewer, turn) if viewer == s.start and not turned else 0
+        if points:
+            figures["points"] = points
     return mark(f"turn:{turn}", "turn", figures)
+
+
+def favour_points(s: Table, seat: int, turn: int) -> int:
+    """E4.3, E4.4: a favour is paid after the income of its rotation, which may count for it."""
+    space, held = s.space_after(turn), s.goods
+    kind, n = income(s, s.corner(seat, turn))
+    s.goods = held.copy()
+    if kind < GOODS and not begs(s, seat):
+        s.goods[seat * GOODS + kind] += n
+    points = s.box.favours[space].points(s, seat, space)
+    s.goods = held
+    return points
 
 
 def shelves(s: Table) -> Zone:

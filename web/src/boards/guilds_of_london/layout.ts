@@ -13,6 +13,7 @@ const MARGIN = 14;
 const [PITCH_X, PITCH_Y] = [TILE.w + STREET, TILE.h + STREET];
 export const THAMES = 100; // how wide the river is
 export const STREAM = 70; // where there is little room
+export const RIM = 6; // of the river, left and right
 
 export interface Point {
   x: number;
@@ -35,16 +36,6 @@ export function cityBox(spots: Spot[]): Box {
   return { x, y, w: Math.max(...xs) + TILE.w / 2 + MARGIN - x, h: Math.max(...ys) + TILE.h / 2 + MARGIN - y };
 }
 
-/** A box with room beside or above it for the buttons of its stage, whichever leaves it larger. */
-export function withRoom(box: Box, width: number, height: number, button: number): Box {
-  const beside = Math.min((width - button) / box.w, height / box.h);
-  const above = Math.min(width / box.w, (height - button) / box.h);
-  const scale = Math.max(beside, above);
-  if (scale <= 0) return box;
-  const h = above >= beside ? box.h + button / scale : box.h;
-  return { x: box.x, y: box.y + box.h - h, w: width / scale, h };
-}
-
 /** The Guildhall: one cell or two side by side. */
 export function hallOf(spots: Spot[]): (Point & { w: number; spot: Spot }) | null {
   const cells = spots.filter((spot) => spot.ground === 'guildhall');
@@ -59,11 +50,11 @@ export type Level = 'large' | 'medium' | 'small';
 /** How much of a tile can be told at a width on the screen. */
 export const levelOf = (pixels: number): Level => (pixels >= 125 ? 'large' : pixels >= 90 ? 'medium' : 'small');
 
-/** Along the river: arches of the bridge, the ship, the Plantation. */
+/** Along the river: arches of the bridge, the ship, open water, the Plantation. */
 export function thamesOf(width: number, rounds: number) {
   const field = Math.max(236, width * 0.3);
-  const bridge = width - field - 130;
-  return { arch: bridge / rounds, bridge, ship: bridge + 68, field };
+  const bridge = width - field - 172;
+  return { arch: bridge / rounds, bridge, ship: bridge + 66, water: bridge + 142, field };
 }
 
 // What is told of a tile.

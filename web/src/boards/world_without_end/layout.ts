@@ -179,6 +179,10 @@ export const STORES: Record<string, Point> = {
 };
 export const KINDS = ['st', 'wd', 'gr', 'pi', 'wo', 'cl', 'lo', 'mk', 'go'];
 
+/** Action cards, in units of their drawing. */
+export const CARD_SIZES = { large: [74, 136], low: [92, 66], small: [57, 66], brief: [57, 47], tiny: [24, 27] } as const;
+export type CardSize = keyof typeof CARD_SIZES;
+
 // Text in drawings.
 
 /** How much larger text is where the board is drawn small. */

@@ -93,6 +93,10 @@ here-to = to { SPOT($spot) }{ $needed ->
        *[other] {" "}({ $pieces } of { COUNT($needed, of: "piece") }{ $missing ->
             [0] { "" }
            *[other] , { $missing } missing
+        }{ $rings ->
+            [0] { "" }
+            [1] , resolved this round
+           *[2] , then resolved this round
         })
     }
 here-evict = send home { SEAT($b) }'s man from { SPOT($spot) } ({ $men } there)

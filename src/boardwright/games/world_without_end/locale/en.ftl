@@ -233,6 +233,21 @@ deed-cloth = turn 1 or 2 wool into cloth
 deed-medicine = take { $aid } gold and { COUNT($aiding, of: "point") }, or care for the sick
 deed-favor = move the favour marker one space and receive the favour
 
+## Their names where there is little room.
+
+short-card-grain = Grain
+short-card-piety = Piety
+short-card-resource = Resource
+short-card-project = Project
+short-card-sales = Sales
+short-card-privilege = Privilege
+short-card-building = Building
+short-card-rent = Rent
+short-card-donation = Donation
+short-card-cloth = Cloth
+short-card-medicine = Medicine
+short-card-favor = Favor
+
 ## What the spaces of the favour track give: in full, and in short on the track itself.
 
 favour-show = { COUNT($a, of: "point") } if you have any { KIND($b) }
