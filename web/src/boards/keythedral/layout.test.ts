@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, Scene, Zone } from '../../lib/messages';
-import { buyersOf, cubesAt, edgeAt, fieldAt, freeCorner, glassOf, harvestOf, legible, naveOf, plotAt, pointsOf, priceOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
+import { cubesAt, edgeAt, fieldAt, freeCorner, glassOf, harvestOf, legible, naveOf, plotAt, pointsOf, priceOf, purchasesOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
 
 const row = (value: number, ...tiles: string[]): Zone => ({
   ref: `row:${value}`,
@@ -66,12 +66,13 @@ test('a price is paid cube by cube, and what a law added is told apart', () => {
   ]);
 });
 
-test('the log tells whose glass a window shows; a tile still in its row is nobody’s', () => {
+test('the log tells whose glass a window shows and since when; a tile still in its row is nobody’s', () => {
   const rows = [row(4, '', 'B02', '')];
   const scene: Scene = { zones: rows, figures: {} };
-  const buyers = buyersOf([line(1, 0, 'building:B02'), line(2, 2, 'building:B05'), line(3, 1, 'building:B01')], scene);
-  expect([...buyers]).toEqual([['building:B05', 2], ['building:B01', 1]]);
-  expect([...glassOf(rows, buyers, () => 4)]).toEqual([['space:4-0', 2], ['space:4-2', 1]]);
+  const round = { n: 2, pieces: [['Round 3', 'round:3'], [' begins']] };
+  const bought = purchasesOf([line(1, 0, 'building:B02'), line(2, 2, 'building:B05'), round, line(3, 1, 'building:B01')], scene);
+  expect(bought).toEqual([{ ref: 'building:B05', seat: 2, round: 0 }, { ref: 'building:B01', seat: 1, round: 3 }]);
+  expect([...glassOf(rows, bought, () => 4)]).toEqual([['space:4-0', bought[0]], ['space:4-2', bought[1]]]);
 });
 
 test('tiles come by number with the plot they are laid on', () => {

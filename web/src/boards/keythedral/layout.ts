@@ -148,30 +148,37 @@ export function priceOf(item: Item): { kind: string; raised: boolean }[] {
 export const KINDS = ['T', 'S', 'F', 'W', 'R', 'I', 'G', 'A'];
 export const BASICS = 5;
 
-/** Who bought which building tile: whoever the log last names it with, if it has left the rows. */
-export function buyersOf(log: readonly LogLine[], scene: Scene): Map<string, number> {
+export interface Purchase {
+  ref: string;
+  seat: number;
+  round: number; // 0 if the log does not reach back to its beginning
+}
+
+/** Who bought which building tile and when: whoever the log last names it with, if it has left the rows. */
+export function purchasesOf(log: readonly LogLine[], scene: Scene): Purchase[] {
   const rows = scene.zones.filter((zone) => zone.ref.startsWith('row:'));
   const offered = new Set(rows.flatMap((zone) => itemsOf(zone).map((item) => item.ref)));
-  const found = new Map<string, number>();
+  const found = new Map<string, Purchase>();
+  let round = 0;
   for (const { pieces, seat = -1 } of log) {
     for (const [, ref] of pieces) {
-      if (ref?.startsWith('building:') && seat >= 0 && !offered.has(ref)) found.set(ref, seat);
+      if (ref?.startsWith('round:')) round = Number(wordOf(ref));
+      if (ref?.startsWith('building:') && seat >= 0 && !offered.has(ref)) found.set(ref, { ref, seat, round });
     }
   }
-  return found;
+  return [...found.values()];
 }
 
-/** Whose glass each empty window shows: a row's buyers from the left, in the order they bought. */
-export function glassOf(rows: Zone[], buyers: Map<string, number>, valueOf: (ref: string) => number): Map<string, number> {
-  const found = new Map<string, number>();
+/** What was bought from each empty window: a row's tiles from the left, in the order they were bought. */
+export function glassOf(rows: Zone[], purchases: Purchase[], valueOf: (ref: string) => number): Map<string, Purchase> {
+  const found = new Map<string, Purchase>();
   for (const row of rows) {
     const empty = row.spots.filter((spot) => !spot.items?.length);
-    const bought = [...buyers].filter(([ref]) => valueOf(ref) === Number(wordOf(row.ref)));
-    bought.slice(0, empty.length).forEach(([, seat], i) => found.set(empty[i]!.ref, seat));
+    const bought = purchases.filter(({ ref }) => valueOf(ref) === Number(wordOf(row.ref)));
+    bought.slice(0, empty.length).forEach((each, i) => found.set(empty[i]!.ref, each));
   }
   return found;
 }
-
 
 /** The five tiles of a seat by number, and the plot each is laid on, if it is. */
 export function tilesOf(scene: Scene, seat: number): { item: Item; laid: string }[] {
