@@ -182,9 +182,20 @@ def test_cubes_and_laws_are_whole_on_a_phone(people: People, screen: ViewportSiz
     sit(phone, POSITIONS["keythedral"])
     view(phone, "Keytown").tap()
     stall(phone, "I").tap()
-    cubes = [box(each) for each in phone.page.locator(".own .cube [data-act]").all()]
-    assert cubes
+    legal = phone.page.locator(".own .cube [data-act]")
+    expect(legal.first).to_be_visible()
+    cubes = [box(each) for each in legal.all()]
     assert min(each["width"] for each in cubes) >= 36
+
+
+def test_a_marker_shows_whose_tiles_it_would_call(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    ada.play("keythedral", 2)
+    while ada.my_turn() and ada.state["choices"][0]["verb"] != "mark":
+        ada.press(ada.state["choices"][0]["do"])
+    expect(ada.page.locator("main .called")).to_have_count(0)
+    ada.page.locator('main [data-id^="number:"][data-act]').first.click()
+    expect(ada.page.locator("main .called").first).to_be_visible()
 
 
 def test_windows_tell_who_bought_them_and_when(ada: Guest) -> None:

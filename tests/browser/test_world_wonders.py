@@ -154,7 +154,27 @@ def test_what_is_for_sale_is_large_and_covers_nothing(
     assert all(apart(one, other) for one, other in pairs)
     bar = market.locator('[data-id^="tile:S2"] svg').first.bounding_box()
     assert bar
-    assert bar["width"] >= (3 * 18 if size[0] >= 1440 and position is not FIVE else 3 * 12)
+    assert bar["width"] >= (3 * 17 if size[0] >= 1440 and position is not FIVE else 3 * 12)
+
+
+MANY = Position("world-wonders", "mw-1", ("greedy", "greedy"), 128, options=(("mundo", "mode"),))
+ALONE = Position("world-wonders", "solo-1", ("greedy",), 72)
+
+
+def test_many_monuments_leave_the_tracks_theirs(ada: Guest) -> None:
+    sit(ada, MANY)
+    assert ada.page.locator(".own .wonders .tag").count() > 5
+    [goods], [rest] = boxes(ada.page.locator(".own .goods")), boxes(ada.page.locator(".own .rest"))
+    for step in boxes(ada.page.locator(".own .goods .step")):
+        assert step["x"] + step["width"] <= goods["x"] + goods["width"] + 1
+    assert apart(goods, rest)
+
+
+def test_the_automaton_shows_its_cards_and_no_codes(ada: Guest) -> None:
+    sit(ada, ALONE)
+    automaton = ada.page.locator(".automaton")
+    assert automaton.locator('[data-spot="used:solo"]').count() > 5
+    assert re.findall(r"\ba\d\d\b", automaton.inner_text()) == []
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, Scene, Zone } from '../../lib/messages';
-import { cubesAt, edgeAt, fieldAt, freeCorner, glassOf, harvestOf, legible, naveOf, plotAt, pointsOf, priceOf, purchasesOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
+import { axesOf, calledOf, cubesAt, edgeAt, fieldAt, freeCorner, glassOf, harvestOf, legible, naveOf, plotAt, pointsOf, priceOf, purchasesOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
 
 const row = (value: number, ...tiles: string[]): Zone => ({
   ref: `row:${value}`,
@@ -102,6 +102,14 @@ test('a sheet lies in a corner of the frame where it covers neither field nor pl
   expect(freeCorner(wide, land, [], 130, 100)).toEqual({ x: wide.x, y: wide.y, right: false, low: false });
   expect(freeCorner(wide, [...land, field(-1, 0)], [], 130, 100)).toMatchObject({ right: false, low: true });
   expect(freeCorner(shownIn(box, box.w, box.h), land, [], 130, 100)).toBeNull();
+  const number = { x: wide.x + 20, y: wide.y + 20 };
+  expect(freeCorner(wide, land, [], 130, 100, 0, [number])).toMatchObject({ right: false, low: true });
+});
+
+test('columns are numbered along the lower edge, rows along the right one', () => {
+  const axes = axesOf(quiltBox([{ ref: 'field:-1,0' }, { ref: 'field:1,2' }]));
+  expect(axes.filter(({ down }) => !down).map(({ n, x }) => [n, x])).toEqual([[-1, -100], [0, 0], [1, 100]]);
+  expect(axes.filter(({ down }) => down).map(({ n }) => n)).toEqual([0, 1, 2]);
 });
 
 test('text grows with the units until it can be read', () => {
@@ -115,4 +123,11 @@ test('a worker that is about to be sent brings the cube of its field', () => {
   expect(harvestOf(begun('send'), scene)).toEqual({ field: 'field:1,0', kind: 'W' });
   expect(harvestOf(begun('lay'), scene)).toBeNull();
   expect(harvestOf([], scene)).toBeNull();
+});
+
+test('a marker that is about to be put on a number calls the tiles of that number', () => {
+  const begun = (verb: string) => [{ choice: { do: 1, say: '', label: '', verb, targets: ['number:4'] }, among: [] }] as never;
+  expect(calledOf(begun('mark'))).toBe(4);
+  expect(calledOf(begun('send'))).toBe(0);
+  expect(calledOf([])).toBe(0);
 });

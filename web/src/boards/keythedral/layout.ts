@@ -78,14 +78,28 @@ export function shownIn(box: Box, width: number, height: number): Box & { scale:
   return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h, scale };
 }
 
+const WRITTEN = 16; // round the middle of a number
 const CORNERS = [[0, 0], [0, 1], [1, 0], [1, 1]] as const;
-/** A corner of a frame in which a sheet of this size covers neither field nor plot: where its upper left
+/** The numbers of columns and rows, and where they stand along the edges of a box. */
+export function axesOf(box: Box): (Point & { n: number; down: boolean })[] {
+  const steps = (from: number, size: number) => {
+    const [first, last] = [Math.ceil((from + 60) / PITCH), Math.floor((from + size - 60) / PITCH)];
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  };
+  return [
+    ...steps(box.x, box.w).map((n) => ({ n, down: false, x: n * PITCH, y: box.y + box.h - 6 })),
+    ...steps(box.y, box.h).map((n) => ({ n, down: true, x: box.x + box.w - 14, y: n * PITCH + 5 })),
+  ];
+}
+
+/** A corner of a frame in which a sheet of this size covers no field, plot or number: where its upper left
  * corner comes to lie. What lies there already, `above` high, stays free at the upper right. */
-export function freeCorner(frame: Box, fields: Spot[], plots: Spot[], w: number, h: number, above = 0): (Point & { right: boolean; low: boolean }) | null {
+export function freeCorner(frame: Box, fields: Spot[], plots: Spot[], w: number, h: number, above = 0, numbers: readonly Point[] = []): (Point & { right: boolean; low: boolean }) | null {
   // How far out something reaches: along an axis, and along both together.
   const taken = [
     ...fields.map((spot) => ({ ...pointOf(spot, 'board:countryside'), one: HALF, both: 2 * HALF - CUT })),
     ...plots.map((spot) => ({ ...pointOf(spot, ''), one: CUT, both: CUT })),
+    ...numbers.map(({ x, y }) => ({ x, y, one: WRITTEN, both: WRITTEN })),
   ];
   const beyond = (value: number, from: number, size: number) => Math.max(from - value, value - from - size, 0);
   for (const [right, low] of CORNERS) {
@@ -205,4 +219,10 @@ export function harvestOf(begun: readonly Begun[], scene: Scene): { field: strin
   const sent = begun.find(({ choice }) => choice.verb === 'send')?.choice.targets?.[0];
   const kind = spotsOf(scene, 'board:countryside').find((spot) => spot.ref === sent)?.ground;
   return sent && kind ? { field: sent, kind } : null;
+}
+
+/** The number of the stone on which a marker would be put: everybody's tiles of it send next. */
+export function calledOf(begun: readonly Begun[]): number {
+  const stone = begun.find(({ choice }) => choice.verb === 'mark')?.choice.targets?.[0];
+  return stone ? Number(wordOf(stone)) : 0;
 }
