@@ -188,6 +188,12 @@ def test_cubes_and_laws_are_whole_on_a_phone(people: People, screen: ViewportSiz
     assert min(each["width"] for each in cubes) >= 36
 
 
+def test_on_a_desk_ones_own_things_lie_in_one_row(ada: Guest) -> None:
+    sit(ada, POSITIONS["keythedral"])
+    law, cubes = box(ada.page.locator(".own .law")), box(ada.page.locator(".own .cubes"))
+    assert law["y"] < cubes["y"] + cubes["height"] / 2
+
+
 def test_a_marker_shows_whose_tiles_it_would_call(people: People) -> None:
     ada = people("Ada", confirm="always")
     ada.play("keythedral", 2)
