@@ -115,13 +115,18 @@ def pitch(guest: Guest) -> float:
     return fields[1]["x"] - fields[0]["x"]
 
 
+def view(guest: Guest, name: str) -> Locator:
+    """The button of a part of the board, where parts are shown one at a time."""
+    return guest.page.locator(".views").get_by_role("button", name=re.compile(f"^{name}"))
+
+
 @pytest.mark.parametrize("screen", [DESKTOP, LAPTOP, TABLET, PHONE, SMALL])
 def test_everything_written_can_be_read(people: People, screen: ViewportSize) -> None:
     ada = people("Ada", viewport=screen)
     sit(ada, POSITIONS["keythedral"])
-    for part in ("", "Keythedral", "Keytown"):
-        if part and ada.page.locator(".views").count():
-            ada.page.locator(".views").get_by_role("button", name=part, exact=True).click()
+    for part in ("", "Countryside", "Keythedral", "Keytown"):
+        if part and (button := view(ada, part)).count():
+            button.click()
         assert small_text(ada.page) == [], part
 
 
@@ -154,7 +159,65 @@ def test_the_quilt_is_large_enough_for_fingers(people: People) -> None:
     for button in phone.page.locator(".views button").all():
         assert all(apart(box(button), box(field)) for field in legal)
     sit(phone, POSITIONS["keythedral"])  # with as many options as the panel can hold
+    view(phone, "Countryside").click()
     assert pitch(phone) >= 50
+
+
+def test_where_a_window_may_be_bought_a_phone_begins_with_the_front(people: People) -> None:
+    phone = people("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    sit(phone, POSITIONS["keythedral-phone"])
+    expect(phone.page.locator('main [data-id="field:0,0"]')).to_be_visible()
+    expect(view(phone, "Keythedral")).to_have_text("Keythedral 8/22")
+    sit(phone, POSITIONS["keythedral"])
+    expect(phone.page.locator('main [data-id="building:B26"][data-act]')).to_be_visible()
+    expect(phone.page.locator('main [data-id="field:0,0"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [PHONE, SMALL])
+def test_cubes_and_laws_are_whole_on_a_phone(people: People, screen: ViewportSize) -> None:
+    phone = people("Ada", viewport=screen, has_touch=True, is_mobile=True, confirm="always")
+    sit(phone, POSITIONS["keythedral-phone"])
+    law, strip = box(phone.page.locator(".own .law")), box(phone.page.locator(".own.sheet"))
+    assert law["x"] + law["width"] <= strip["x"] + strip["width"]
+    sit(phone, POSITIONS["keythedral"])
+    view(phone, "Keytown").tap()
+    stall(phone, "I").tap()
+    legal = phone.page.locator(".own .cube [data-act]")
+    expect(legal.first).to_be_visible()
+    cubes = [box(each) for each in legal.all()]
+    assert min(each["width"] for each in cubes) >= 36
+
+
+def test_on_a_desk_ones_own_things_lie_in_one_row(ada: Guest) -> None:
+    sit(ada, POSITIONS["keythedral"])
+    law, cubes = box(ada.page.locator(".own .law")), box(ada.page.locator(".own .cubes"))
+    assert law["y"] < cubes["y"] + cubes["height"] / 2
+
+
+def test_a_marker_shows_whose_tiles_it_would_call(people: People) -> None:
+    ada = people("Ada", confirm="always")
+    ada.play("keythedral", 2)
+    while ada.my_turn() and ada.state["choices"][0]["verb"] != "mark":
+        ada.press(ada.state["choices"][0]["do"])
+    expect(ada.page.locator("main .called")).to_have_count(0)
+    ada.page.locator('main [data-id^="number:"][data-act]').first.click()
+    expect(ada.page.locator("main .called").first).to_be_visible()
+
+
+def test_windows_tell_who_bought_them_and_when(ada: Guest) -> None:
+    sit(ada, POSITIONS["keythedral"])
+    front = ada.page.locator("main .nave")
+    expect(front.get_by_role("img", name="15/22 built")).to_have_count(1)
+    expect(ada.page.locator(".buyer")).to_have_count(0)
+    window = front.locator('[data-spot="space:1-1"] [data-id^="building:"]')
+    assert re.match(
+        r"Green, Round \d, Costs .*worth 4 points", window.get_attribute("aria-label") or ""
+    )
+    window.hover()
+    expect(ada.page.locator(".buyer")).to_contain_text(re.compile(r"Green\s*Round \d"))
+    window.click()
+    ada.page.get_by_role("tab", name="Inspect").click()
+    expect(ada.page.get_by_role("tabpanel")).to_contain_text("worth 4 points")
 
 
 @pytest.mark.parametrize("screen", [LAPTOP, PHONE])

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
 
 from tests.browser.conftest import People
 from tests.helpers.measuring import small_text
@@ -94,6 +94,7 @@ def test_another_city_opens_in_the_boards_place(ada: Guest) -> None:
 
 
 LAYING = POSITIONS["world-wonders"]  # a Library is in hand
+FIVE = Position("world-wonders", "five-3", ("greedy",) * 5, 120)
 
 
 def test_everybody_is_shown_once(ada: Guest) -> None:
@@ -105,9 +106,6 @@ def test_everybody_is_shown_once(ada: Guest) -> None:
         expect(ada.page.locator("header.bar li").filter(has_text=seat["name"])).to_be_visible()
     ada.page.set_viewport_size({"width": 1200, "height": 900})
     expect(ada.page.locator(".seats li")).to_have_count(4)
-
-
-FIVE = Position("world-wonders", "five-3", ("greedy",) * 5, 120)
 
 
 def test_every_place_says_what_it_would_change_in_points(people: People) -> None:
@@ -125,6 +123,83 @@ def test_every_place_says_what_it_would_change_in_points(people: People) -> None
     gains = page.get_by_role("list", name="What this changes for you")
     before, after = re.findall(r"points (\d+)\s*→\s*(\d+)", gains.inner_text())[0]
     assert int(after) - int(before) == (int(more[1]) if more else 0)
+
+
+BUYING = LAYING._replace(choices=140)
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return min(across, down) < 1
+
+
+def boxes(things: Locator) -> list[FloatRect]:
+    found = [each.bounding_box() for each in things.all()]
+    assert all(found)
+    return [each for each in found if each]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("position", [LAYING, BUYING, FIVE], ids=["laying", "buying", "five"])
+def test_what_is_for_sale_is_large_and_covers_nothing(
+    ada: Guest, size: tuple[int, int], position: Position
+) -> None:
+    ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit(ada, position)
+    market = ada.page.locator("section.market")
+    assert market.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    slots = boxes(market.locator(".lies"))
+    pairs = [(one, other) for i, one in enumerate(slots) for other in slots[:i]]
+    assert all(apart(one, other) for one, other in pairs)
+    bar = market.locator('[data-id^="tile:S2"] svg').first.bounding_box()
+    assert bar
+    assert bar["width"] >= (3 * 17 if size[0] >= 1440 and position is not FIVE else 3 * 12)
+
+
+MANY = Position("world-wonders", "mw-1", ("greedy", "greedy"), 128, options=(("mundo", "mode"),))
+ALONE = Position("world-wonders", "solo-1", ("greedy",), 72)
+
+
+def test_many_monuments_leave_the_tracks_theirs(ada: Guest) -> None:
+    sit(ada, MANY)
+    assert ada.page.locator(".own .wonders .tag").count() > 5
+    [goods], [rest] = boxes(ada.page.locator(".own .goods")), boxes(ada.page.locator(".own .rest"))
+    for step in boxes(ada.page.locator(".own .goods .step")):
+        assert step["x"] + step["width"] <= goods["x"] + goods["width"] + 1
+    assert apart(goods, rest)
+
+
+def test_the_automaton_shows_its_cards_and_no_codes(ada: Guest) -> None:
+    sit(ada, ALONE)
+    automaton = ada.page.locator(".automaton")
+    assert automaton.locator('[data-spot="used:solo"]').count() > 5
+    assert re.findall(r"\ba\d\d\b", automaton.inner_text()) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_what_a_place_brings_stands_beside_it_and_hides_no_ring(
+    people: People, size: tuple[int, int]
+) -> None:
+    screen: ViewportSize = {"width": size[0], "height": size[1]}
+    ada = people("Ada", viewport=screen, confirm="always")
+    sit(ada, LAYING)
+    page = ada.page
+    page.locator(f'[data-do="{said(ada, "put 10,1 r270")}"]').dispatch_event("click")
+    pill = page.locator(".pill")
+    expect(pill).to_contain_text("+1+2+5 points")
+    [label] = boxes(pill)
+    [turn] = boxes(page.locator("g.turn"))
+    rings = boxes(page.locator(".place :is(.ring, .disc)"))
+    assert rings
+    assert all(apart(label, other) for other in [*rings, turn])
+    if size[0] < 700:
+        expect(page.locator(".own .figures")).to_contain_text(re.compile(r"6\s*→\s*7"))
+
+
+def said(guest: Guest, move: str) -> int:
+    found: int = next(o["do"] for o in guest.state["choices"] if o["say"] == move)
+    return found
 
 
 def test_no_code_is_shown_where_a_name_is_meant(ada: Guest) -> None:

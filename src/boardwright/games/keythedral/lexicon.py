@@ -40,6 +40,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "fence": ("K4.3.C1", "K4.1.5"),
     "screen": ("K7.1",),
     "built": ("K7.1", "K6.3"),
+    "bought": ("K6.1",),
     "laws": ("K5.1",),
     "home": ("K4.1.4",),
     "bag:fields": ("K3.7",),

@@ -77,6 +77,11 @@ def amount(box: Box, value: int) -> str:
     return str(value)
 
 
+def round_of(box: Box, value: int) -> str:
+    """A round as what the log tells after it belongs to."""
+    return named(f"round:{value}", WORDS.say(box, "name.round", value))
+
+
 def kind(box: Box, value: int) -> str:
     return box.cube_names[value]
 
@@ -268,6 +273,7 @@ SPEAK: Final[dict[str, Callable[[Any, Any], str]]] = {
     "plot": plot,
     "number": number,
     "amount": amount,
+    "round": round_of,
     "kind": kind,
     "code": code,
     "craft": craft,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, Scene, Zone } from '../../lib/messages';
-import { buyersOf, cubesAt, edgeAt, fieldAt, freeCorner, glassOf, harvestOf, legible, naveOf, plotAt, pointsOf, priceOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
+import { axesOf, calledOf, cubesAt, edgeAt, fieldAt, freeCorner, glassOf, harvestOf, legible, naveOf, plotAt, pointsOf, priceOf, purchasesOf, quiltBox, shownIn, sideAt, tilesOf } from './layout';
 
 const row = (value: number, ...tiles: string[]): Zone => ({
   ref: `row:${value}`,
@@ -66,12 +66,13 @@ test('a price is paid cube by cube, and what a law added is told apart', () => {
   ]);
 });
 
-test('the log tells whose glass a window shows; a tile still in its row is nobody’s', () => {
+test('the log tells whose glass a window shows and since when; a tile still in its row is nobody’s', () => {
   const rows = [row(4, '', 'B02', '')];
   const scene: Scene = { zones: rows, figures: {} };
-  const buyers = buyersOf([line(1, 0, 'building:B02'), line(2, 2, 'building:B05'), line(3, 1, 'building:B01')], scene);
-  expect([...buyers]).toEqual([['building:B05', 2], ['building:B01', 1]]);
-  expect([...glassOf(rows, buyers, () => 4)]).toEqual([['space:4-0', 2], ['space:4-2', 1]]);
+  const round = { n: 2, pieces: [['Round 3', 'round:3'], [' begins']] };
+  const bought = purchasesOf([line(1, 0, 'building:B02'), line(2, 2, 'building:B05'), round, line(3, 1, 'building:B01')], scene);
+  expect(bought).toEqual([{ ref: 'building:B05', seat: 2, round: 0 }, { ref: 'building:B01', seat: 1, round: 3 }]);
+  expect([...glassOf(rows, bought, () => 4)]).toEqual([['space:4-0', bought[0]], ['space:4-2', bought[1]]]);
 });
 
 test('tiles come by number with the plot they are laid on', () => {
@@ -101,6 +102,14 @@ test('a sheet lies in a corner of the frame where it covers neither field nor pl
   expect(freeCorner(wide, land, [], 130, 100)).toEqual({ x: wide.x, y: wide.y, right: false, low: false });
   expect(freeCorner(wide, [...land, field(-1, 0)], [], 130, 100)).toMatchObject({ right: false, low: true });
   expect(freeCorner(shownIn(box, box.w, box.h), land, [], 130, 100)).toBeNull();
+  const number = { x: wide.x + 20, y: wide.y + 20 };
+  expect(freeCorner(wide, land, [], 130, 100, 0, [number])).toMatchObject({ right: false, low: true });
+});
+
+test('columns are numbered along the lower edge, rows along the right one', () => {
+  const axes = axesOf(quiltBox([{ ref: 'field:-1,0' }, { ref: 'field:1,2' }]));
+  expect(axes.filter(({ down }) => !down).map(({ n, x }) => [n, x])).toEqual([[-1, -100], [0, 0], [1, 100]]);
+  expect(axes.filter(({ down }) => down).map(({ n }) => n)).toEqual([0, 1, 2]);
 });
 
 test('text grows with the units until it can be read', () => {
@@ -114,4 +123,11 @@ test('a worker that is about to be sent brings the cube of its field', () => {
   expect(harvestOf(begun('send'), scene)).toEqual({ field: 'field:1,0', kind: 'W' });
   expect(harvestOf(begun('lay'), scene)).toBeNull();
   expect(harvestOf([], scene)).toBeNull();
+});
+
+test('a marker that is about to be put on a number calls the tiles of that number', () => {
+  const begun = (verb: string) => [{ choice: { do: 1, say: '', label: '', verb, targets: ['number:4'] }, among: [] }] as never;
+  expect(calledOf(begun('mark'))).toBe(4);
+  expect(calledOf(begun('send'))).toBe(0);
+  expect(calledOf([])).toBe(0);
 });

@@ -78,14 +78,28 @@ export function shownIn(box: Box, width: number, height: number): Box & { scale:
   return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h, scale };
 }
 
+const WRITTEN = 16; // round the middle of a number
 const CORNERS = [[0, 0], [0, 1], [1, 0], [1, 1]] as const;
-/** A corner of a frame in which a sheet of this size covers neither field nor plot: where its upper left
+/** The numbers of columns and rows, and where they stand along the edges of a box. */
+export function axesOf(box: Box): (Point & { n: number; down: boolean })[] {
+  const steps = (from: number, size: number) => {
+    const [first, last] = [Math.ceil((from + 60) / PITCH), Math.floor((from + size - 60) / PITCH)];
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  };
+  return [
+    ...steps(box.x, box.w).map((n) => ({ n, down: false, x: n * PITCH, y: box.y + box.h - 6 })),
+    ...steps(box.y, box.h).map((n) => ({ n, down: true, x: box.x + box.w - 14, y: n * PITCH + 5 })),
+  ];
+}
+
+/** A corner of a frame in which a sheet of this size covers no field, plot or number: where its upper left
  * corner comes to lie. What lies there already, `above` high, stays free at the upper right. */
-export function freeCorner(frame: Box, fields: Spot[], plots: Spot[], w: number, h: number, above = 0): (Point & { right: boolean; low: boolean }) | null {
+export function freeCorner(frame: Box, fields: Spot[], plots: Spot[], w: number, h: number, above = 0, numbers: readonly Point[] = []): (Point & { right: boolean; low: boolean }) | null {
   // How far out something reaches: along an axis, and along both together.
   const taken = [
     ...fields.map((spot) => ({ ...pointOf(spot, 'board:countryside'), one: HALF, both: 2 * HALF - CUT })),
     ...plots.map((spot) => ({ ...pointOf(spot, ''), one: CUT, both: CUT })),
+    ...numbers.map(({ x, y }) => ({ x, y, one: WRITTEN, both: WRITTEN })),
   ];
   const beyond = (value: number, from: number, size: number) => Math.max(from - value, value - from - size, 0);
   for (const [right, low] of CORNERS) {
@@ -148,30 +162,37 @@ export function priceOf(item: Item): { kind: string; raised: boolean }[] {
 export const KINDS = ['T', 'S', 'F', 'W', 'R', 'I', 'G', 'A'];
 export const BASICS = 5;
 
-/** Who bought which building tile: whoever the log last names it with, if it has left the rows. */
-export function buyersOf(log: readonly LogLine[], scene: Scene): Map<string, number> {
+export interface Purchase {
+  ref: string;
+  seat: number;
+  round: number; // 0 if the log does not reach back to its beginning
+}
+
+/** Who bought which building tile and when: whoever the log last names it with, if it has left the rows. */
+export function purchasesOf(log: readonly LogLine[], scene: Scene): Purchase[] {
   const rows = scene.zones.filter((zone) => zone.ref.startsWith('row:'));
   const offered = new Set(rows.flatMap((zone) => itemsOf(zone).map((item) => item.ref)));
-  const found = new Map<string, number>();
+  const found = new Map<string, Purchase>();
+  let round = 0;
   for (const { pieces, seat = -1 } of log) {
     for (const [, ref] of pieces) {
-      if (ref?.startsWith('building:') && seat >= 0 && !offered.has(ref)) found.set(ref, seat);
+      if (ref?.startsWith('round:')) round = Number(wordOf(ref));
+      if (ref?.startsWith('building:') && seat >= 0 && !offered.has(ref)) found.set(ref, { ref, seat, round });
     }
   }
-  return found;
+  return [...found.values()];
 }
 
-/** Whose glass each empty window shows: a row's buyers from the left, in the order they bought. */
-export function glassOf(rows: Zone[], buyers: Map<string, number>, valueOf: (ref: string) => number): Map<string, number> {
-  const found = new Map<string, number>();
+/** What was bought from each empty window: a row's tiles from the left, in the order they were bought. */
+export function glassOf(rows: Zone[], purchases: Purchase[], valueOf: (ref: string) => number): Map<string, Purchase> {
+  const found = new Map<string, Purchase>();
   for (const row of rows) {
     const empty = row.spots.filter((spot) => !spot.items?.length);
-    const bought = [...buyers].filter(([ref]) => valueOf(ref) === Number(wordOf(row.ref)));
-    bought.slice(0, empty.length).forEach(([, seat], i) => found.set(empty[i]!.ref, seat));
+    const bought = purchases.filter(({ ref }) => valueOf(ref) === Number(wordOf(row.ref)));
+    bought.slice(0, empty.length).forEach((each, i) => found.set(empty[i]!.ref, each));
   }
   return found;
 }
-
 
 /** The five tiles of a seat by number, and the plot each is laid on, if it is. */
 export function tilesOf(scene: Scene, seat: number): { item: Item; laid: string }[] {
@@ -198,4 +219,10 @@ export function harvestOf(begun: readonly Begun[], scene: Scene): { field: strin
   const sent = begun.find(({ choice }) => choice.verb === 'send')?.choice.targets?.[0];
   const kind = spotsOf(scene, 'board:countryside').find((spot) => spot.ref === sent)?.ground;
   return sent && kind ? { field: sent, kind } : null;
+}
+
+/** The number of the stone on which a marker would be put: everybody's tiles of it send next. */
+export function calledOf(begun: readonly Begun[]): number {
+  const stone = begun.find(({ choice }) => choice.verb === 'mark')?.choice.targets?.[0];
+  return stone ? Number(wordOf(stone)) : 0;
 }

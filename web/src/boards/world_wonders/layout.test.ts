@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../lib/messages';
 import { Names } from '../../lib/names';
-import { around, contacts, coveredOf, FRAME, formsOf, freeCorner, handOf, hungOn, kinOf, laidOf, onMap, placesOf, shapeOf, standOf, stepsOf, typeOf } from './layout';
+import { around, beside, contacts, coveredOf, FRAME, formsOf, freeCorner, handOf, hungOn, kinOf, laidOf, onMap, placesOf, shapeOf, standOf, stepsOf, typeOf, type Land } from './layout';
 import { MONUMENTS, facesOf } from './monuments';
 import { cornerOf, extent, heartOf, outline, rectangle, turned, wordOfSpace, type Space } from './shapes';
 
@@ -39,7 +39,7 @@ const names = new Names(
     entries: {
       'shape:S4': { name: 'L of 4', figures: spaces(L) },
       'piece:long': { name: 'Long road', figures: spaces(rectangle(4, 1)) },
-      'monument:m02': { name: 'Giza', figures: { 'rows-1': 2, 'columns-1': 2, 'rows-2': 1, 'columns-2': 1, 'rows-3': 1, 'columns-3': 1 } },
+      'monument:m02': { name: 'Giza', figures: { 'rows-1': 2, 'columns-1': 2, 'rows-2': 1, 'columns-2': 1, 'rows-3': 1, 'columns-3': 1, 'near:N': 1 } },
       'board:A': { name: 'Map A', figures: { '5,3': 2, '3,4': 1 } },
       'track:food': { name: 'Food', figures: { A: 15, B: 4, B1: 1, A2: 1 } },
     },
@@ -93,10 +93,11 @@ describe('a map', () => {
     expect(coveredOf(pieces).has('3,4')).toBe(false);
   });
   it('finds the edges where a piece touches roads and its own kind', () => {
-    const own: Space[] = [[4, 2], [4, 3]];
-    expect(contacts(own, kinOf(pieces, 'tile:S1-FA1')).map(({ x, y }) => [x, y])).toEqual([[400, 850], [350, 900], [400, 750]]);
-    const library = contacts(own, kinOf(pieces, 'tile:S1-LI1'));
+    const [own, land]: [Space[], Land] = [[[4, 2], [4, 3]], { water: [[5, 3]], nature: [[4, 4]] }];
+    expect(contacts(own, kinOf(names, pieces, 'tile:S1-FA1', land)).map(({ x, y }) => [x, y])).toEqual([[400, 850], [350, 900], [400, 750]]);
+    const library = contacts(own, kinOf(names, pieces, 'tile:S1-LI1', land));
     expect(library.filter(({ flat }) => flat).map(({ x }) => x)).toEqual([400, 400, 300]);
+    expect(contacts(own, kinOf(names, pieces, 'monument:m02', land))).toEqual([{ x: 350, y: 700, flat: false }]);
   });
   it('counts its rows upwards', () => expect(cornerOf([1, 1])).toEqual([0, 900]));
   it('shows on a small screen only the part that matters, in the shape of the screen', () => {
@@ -171,5 +172,16 @@ describe('the overview', () => {
     expect(freeCorner(view, [[50, 550]])).toBe('low right');
     expect(freeCorner(view, [[50, 550], [550, 550], [560, 520]])).toBe('high left');
     expect(freeCorner(view, [[50, 550], [550, 550], [50, 50]])).toBe('');
+  });
+});
+
+describe('what a place brings', () => {
+  const [frame, piece] = [{ x: 0, y: 0, w: 600, h: 600 }, { x: 200, y: 200, w: 200, h: 100 }];
+  it('stands beside the piece and hides no ring', () => {
+    expect(beside(piece, 150, 50, [], 40, frame)).toEqual({ x: 36, y: 225 });
+    expect(beside(piece, 150, 50, [[100, 250]], 40, frame)).toEqual({ x: 414, y: 225 });
+    expect(beside(piece, 250, 50, [], 40, frame)).toEqual({ x: 175, y: 314 });
+    const rings = [0, 1, 2, 3, 4, 5].flatMap((x) => [0, 1, 2, 3, 4, 5].map((y) => [100 * x + 50, 100 * y + 50] as const));
+    expect(beside(piece, 150, 50, rings, 40, frame)).toBeNull();
   });
 });

@@ -200,11 +200,15 @@ export function hungOn(form: readonly Space[], [x, y]: Space): Space[] {
 export const onMap = (spaces: readonly Space[]): boolean =>
   spaces.every(([x, y]) => x >= 1 && x <= WIDE && y >= 1 && y <= HIGH);
 
-/** The spaces of roads, and of tiles of the same kind as a thing. */
-export function kinOf(pieces: readonly Laid[], ref: string): Set<string> {
-  const road = (each: Laid) => kindOf(each.ref) === 'piece' && each.ref !== 'piece:tower';
-  const alike = (each: Laid) => kindOf(each.ref) === 'tile' && kindOf(ref) === 'tile' && typeOf(each.ref) === typeOf(ref);
-  return coveredOf(pieces.filter((each) => road(each) || alike(each)));
+/** The spaces of what may give a thing access, roads and tiles of its kind; of what a monument needs. */
+export function kinOf(names: Names, pieces: readonly Laid[], ref: string, land: Land): Set<string> {
+  const needs = Object.keys(names.entry(ref)?.figures ?? {}).filter((key) => key.startsWith('near:')).map((key) => key.slice(5));
+  const wanted = new Set(kindOf(ref) === 'monument' ? needs : ['R', kindOf(ref) === 'tile' ? typeOf(ref) : '']);
+  const kind = (each: Laid) => (kindOf(each.ref) === 'tile' ? typeOf(each.ref) : kindOf(each.ref) === 'piece' && each.ref !== 'piece:tower' ? 'R' : '');
+  const found = coveredOf(pieces.filter((each) => kind(each) && wanted.has(kind(each))));
+  const covered = coveredOf(pieces);
+  const ground = [...(wanted.has('W') ? land.water : []), ...(wanted.has('N') ? land.nature : [])].map(wordOfSpace);
+  return new Set([...found, ...ground.filter((word) => !covered.has(word))]);
 }
 
 /** The edges where a laid piece touches given spaces, as middles of these edges in map units. */
@@ -243,6 +247,24 @@ export function freeCorner(view: Box, points: readonly (readonly [number, number
       return (x === 'left' ? across < PART : across > 1 - PART) && (y === 'high' ? down < PART : down > 1 - PART);
     }).length;
   return corners.find((corner) => !hides(corner))?.join(' ') ?? '';
+}
+
+/** Where a label of this size lies beside a piece, within a frame and clear of round things there: its
+ * upper left corner, or null if it would hide one of them everywhere. */
+export function beside(piece: Box, w: number, h: number, taken: readonly (readonly [number, number])[], radius: number, frame: Box): { x: number; y: number } | null {
+  const GAP = 14;
+  const [left, right, above, below] = [piece.x - GAP - w, piece.x + piece.w + GAP, piece.y - GAP - h, piece.y + piece.h + GAP];
+  const [across, down] = [piece.x + (piece.w - w) / 2, piece.y + (piece.h - h) / 2];
+  const keep = (at: number, size: number, from: number, all: number) => Math.min(Math.max(at, from), from + all - size);
+  const inside = (at: number, size: number, from: number, all: number) => at >= from && at + size <= from + all;
+  const level = [down, piece.y, piece.y + piece.h - h].map((y) => keep(y, h, frame.y, frame.h));
+  const upright = [across, piece.x, piece.x + piece.w - w].map((x) => keep(x, w, frame.x, frame.w));
+  const found = [
+    ...[left, right].filter((x) => inside(x, w, frame.x, frame.w)).flatMap((x) => level.map((y) => ({ x, y }))),
+    ...[below, above].filter((y) => inside(y, h, frame.y, frame.h)).flatMap((y) => upright.map((x) => ({ x, y }))),
+  ];
+  const away = (value: number, from: number, size: number) => Math.max(from - value, value - from - size, 0);
+  return found.find(({ x, y }) => taken.every(([px, py]) => Math.hypot(away(px, x, w), away(py, y, h)) >= radius)) ?? null;
 }
 
 // What is in hand.
