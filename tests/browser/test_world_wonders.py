@@ -105,6 +105,8 @@ def test_everybody_is_shown_once(ada: Guest) -> None:
         expect(ada.page.locator("header.bar li").filter(has_text=seat["name"])).to_be_visible()
     ada.page.set_viewport_size({"width": 1200, "height": 900})
     expect(ada.page.locator(".seats li")).to_have_count(4)
+
+
 FIVE = Position("world-wonders", "five-3", ("greedy",) * 5, 120)
 
 
