@@ -182,3 +182,48 @@ def test_who_watches_a_combat_sees_the_map_and_has_nothing_to_do(people: People)
     expect(eve.page.locator(".battle .line")).to_have_count(2)
     expect(eve.page.locator(".board .map")).not_to_have_count(0)
     expect(eve.page.locator("[data-act], [data-do]")).to_have_count(0)
+
+
+# The other players.
+
+COUNCIL = POSITIONS["rune-age-phone"]
+MIDDLING: ViewportSize = {"width": 1200, "height": 800}
+
+
+def test_on_wide_pages_the_others_stand_beside_the_threats(ada: Guest) -> None:
+    sit(ada, COUNCIL)
+    expect(ada.page.locator(".seats li")).to_have_count(0)
+    expect(ada.page.locator(".rival")).to_have_count(2)
+    red = ada.page.locator("section", has=ada.page.locator(".rival")).filter(
+        has=ada.page.locator('[data-id="card:realm-red"]')
+    )
+    expect(red.locator(".rival")).to_contain_text(ada.state["seats"][1]["name"])
+    expect(red.locator("[data-act]")).to_have_attribute("data-id", "card:realm-red")
+    expect(ada.page.locator('.map [data-id^="card:realm-"]')).to_have_count(0)
+    red.locator(".rival").click()
+    sheet = ada.page.get_by_role("region", name=ada.state["seats"][1]["name"]).last
+    expect(sheet.locator('[data-id^="pile:"]')).not_to_have_count(0)
+    sheet.get_by_role("button", name="Close").click()
+    expect(ada.page.locator(".rival[aria-expanded=true]")).to_have_count(0)
+
+
+def test_on_smaller_pages_they_stand_above_and_their_realms_on_the_map(people: People) -> None:
+    ada = people("Ada", viewport=MIDDLING)
+    sit(ada, COUNCIL)
+    expect(ada.page.locator(".seats li")).to_have_count(3)
+    expect(ada.page.locator(".rival")).to_have_count(0)
+    expect(ada.page.locator('.map [data-id="card:realm-red"][data-act]')).to_have_count(1)
+
+
+def test_on_a_phone_everything_stands_in_rows(phone: Guest) -> None:
+    sit(phone, COUNCIL)
+    tops = [
+        phone.page.locator(part).first.evaluate("(e) => e.getBoundingClientRect().top")
+        for part in (".realms", ".threats", ".map", ".shelf")
+    ]
+    assert tops == sorted(tops)
+
+
+def test_who_besieges_me_is_named(ada: Guest) -> None:
+    sit(ada, SIEGE)
+    expect(ada.page.locator(".rival")).to_contain_text("attacks you")

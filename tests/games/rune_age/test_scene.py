@@ -179,10 +179,10 @@ def test_what_is_exhausted_lies_apart() -> None:
 def test_the_home_realm_says_what_its_owner_stands_and_could_spend() -> None:
     s = table(2)
     hurt(s, 3, 7)
-    hand(s, BLUE, "gold1 gold2")
+    hand(s, BLUE, "gold1 gold2 seer")
     forts(s, BLUE, 2)
     figures = item(shown(s), "card:realm-blue").figures
-    assert figures == {"damage": 3, "limit": 20, "influence": 2, "gold": 3}
+    assert figures == {"damage": 3, "limit": 20, "influence": 2, "gold": 3, "strength": 1}
     assert "gold" not in item(shown(s, RED), "card:realm-blue").figures
 
 

@@ -15,6 +15,7 @@ from boardwright.games.rune_age.actions import (
     NUMBER,
     NUMBERED,
     OBJECTIVE,
+    PLACE,
 )
 from boardwright.games.rune_age.components import Box
 from boardwright.games.rune_age.decks import draw_cards
@@ -22,7 +23,7 @@ from boardwright.games.rune_age.market import barracks_of, own_units, price_of
 from boardwright.games.rune_age.money import gold_of, influence_of
 from boardwright.games.rune_age.scene import seen
 from boardwright.games.rune_age.state import Table
-from boardwright.games.rune_age.strength import foe_strength, side_strength
+from boardwright.games.rune_age.strength import foe_strength, side_strength, siege_bonus
 from boardwright.games.rune_age.targets import targets_of
 from boardwright.games.rune_age.vocabulary import KINDS, SCENARIOS
 from boardwright.games.rune_age.words import cardtext
@@ -292,12 +293,13 @@ def test_what_is_bought_is_offered_at_the_price_that_holds_now() -> None:
     assert offer(s, "buy gold2") == "Gold 2 for 3 influence"
 
 
-def test_what_is_attacked_is_offered_with_its_strength_where_no_hand_adds_to_it() -> None:
+def test_what_is_attacked_is_offered_with_its_strength_or_what_its_wall_adds() -> None:
     s = table(2)
     give_place(s, "forge", RED)
+    wall = siege_bonus(s, PLACE.index["forge"])
     assert offer(s, "attack stronghold") == f"attack a Stronghold, strength {BOX.fort_strength}"
-    assert offer(s, "attack realm-red") == "attack the Home Realm of Red"
-    assert offer(s, "attack forge") == "attack Forge"
+    assert offer(s, "attack realm-red") == "attack the Home Realm of Red, siege +0"
+    assert offer(s, "attack forge") == f"attack Forge, siege +{wall}"
 
 
 # What a combat would come to.

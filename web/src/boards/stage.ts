@@ -27,7 +27,6 @@ export function seen(box: Box, zoom: number, cx: number, cy: number): Box {
   return { x: keep(cx, box.x, box.w, w), y: keep(cy, box.y, box.h, h), w, h };
 }
 
-<<<<<<< HEAD
 const boxes = new Map<string, Box>();
 
 /** The box around an outline. The browser lays out the page to tell it, so it is asked once for each. */
@@ -39,7 +38,6 @@ export function boxOf(path: SVGGraphicsElement, d: string): Box | undefined {
   return { x, y, w, h };
 }
 
-=======
 export interface Zoom {
   zoom: number;
   centre: [number, number] | null; // null where all is seen
@@ -47,7 +45,6 @@ export interface Zoom {
 
 export const WHOLE: Zoom = { zoom: 1, centre: null };
 
->>>>>>> w-d
 /** Two corners of a box, so far outside and so long. */
 export function cornersOf({ x, y, w, h }: Box, out: number, long: number): string {
   const [left, top, right, bottom] = [x - out, y - out, x + w + out, y + h + out];

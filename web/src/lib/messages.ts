@@ -169,18 +169,7 @@ export interface MotionInfo {
   missing: number[];
   lines?: string[][][];
 }
-<<<<<<< HEAD
 export interface ResultInfo { total: number; sources: [string, number, string][]; won: boolean; ties?: number[]; }
-export interface LogLine { n: number; pieces: string[][]; seat?: number; at?: number; mark?: string; late?: boolean; }
-=======
-
-export interface ResultInfo {
-  total: number;
-  sources: [string, number, string][];
-  won: boolean;
-  ties?: number[];
-}
-
 export interface LogLine {
   n: number;
   pieces: string[][];
@@ -190,8 +179,6 @@ export interface LogLine {
   late?: boolean;
   own?: boolean;
 }
-
->>>>>>> w-d
 export interface State {
   type: 'state';
   seq: number;

@@ -109,6 +109,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "winner": ("R1.1",),
     "lasting": ("R4.6.1",),
     "short-hands": ("R4.6.2",),
+    "siege:attacks": ("R5.1.3", "R5.5.1"),
     "siege:declared": ("R5.2.1", "R5.1.3"),
     "siege:assault": ("R5.5.1", "R5.5.2"),
     "siege:resolution": ("R5.4.1",),
@@ -300,7 +301,8 @@ def wounded_entry(box: Box, kind: int, entry: Entry) -> Entry:
 
 def race_entry(box: Box, race: int) -> Entry:
     units = ", ".join([box.names[kind] for kind in box.faction_kinds(race)])
-    text = WORDS.say(box, "lex.race-text", units, box.monuments[race])
+    style = WORDS.say(box, f"lex.style-{RACE.words[race]}")
+    text = WORDS.say(box, "lex.race-text", units, box.monuments[race], style)
     figures = {"units": TYPES, "strongholds": box.strongholds, "limit": box.realm}
     source = box.sources["faction"][race]
     return Entry(box.faction_names[race], text, figures, ("R2.2", "R3.2"), source)

@@ -106,7 +106,7 @@ def passive_bonus(s: Table, side: int) -> int:
         return 0
     found = 0
     if is_defending(s, side):
-        found += _defence(s, seat)
+        found += defence_bonus(s, seat, s.combat.foe)
     elif is_siege(s):
         if s.runes[FLAME] == seat:
             found += s.box.rune_amount[FLAME]
@@ -117,17 +117,24 @@ def passive_bonus(s: Table, side: int) -> int:
     return found
 
 
-def _defence(s: Table, seat: int) -> int:
+def defence_bonus(s: Table, seat: int, foe: int) -> int:
+    """R5.4.4: what adds to the defence of a target by itself."""
     found = s.box.rune_amount[STONE] if s.runes[STONE] == seat else 0
     found += s.foresight[seat]
-    if s.combat.foe < PLACES:
-        return found + siege_bonus(s, s.combat.foe)
+    if foe < PLACES:
+        return found + siege_bonus(s, foe)
     found += building_of(s, seat, LIGHT) * s.box.amount[s.box.light]
     found += building_of(s, seat, HEAVY) * s.box.amount[s.box.heavy]
     found += reward_strength(s, seat, AT_HOME)
-    if s.combat.foe == ARMY:
+    if foe == ARMY:
         found += reward_strength(s, seat, AGAINST_ARMY)
     return found
+
+
+def hand_strength(s: Table, seat: int) -> int:
+    """What the units in a hand come to, as printed."""
+    kinds = [kind_of(card) for card in s.hands[seat]]
+    return sum([s.box.strength[kind] for kind in kinds if s.box.is_unit[kind]])
 
 
 def siege_bonus(s: Table, place: int) -> int:

@@ -39,7 +39,7 @@ from boardwright.games.rune_age.outlook import outlook
 from boardwright.games.rune_age.packing import is_wounded, unit_kind
 from boardwright.games.rune_age.purse import purse_of
 from boardwright.games.rune_age.state import CENTRE, NONE, Table
-from boardwright.games.rune_age.strength import foe_strength
+from boardwright.games.rune_age.strength import defence_bonus, foe_strength
 from boardwright.games.rune_age.vocabulary import (
     ENEMY,
     GOLDS,
@@ -183,8 +183,8 @@ def ending(box: Box, value: int) -> str:
 
 
 def figures(s: Table, action: int) -> dict[str, Any]:
-    """The price that holds now, with caps, Rewards and Events; how strong what is attacked is,
-    unless it is defended; in an Assault, what the combat would come to."""
+    """The price that holds now, with caps, Rewards and Events; how strong what is attacked
+    is, or what its wall adds; in an Assault, what the combat would come to."""
     if s.asked is None:
         return {}
     if s.asked.prompt in ("assault", "siege"):
@@ -193,9 +193,17 @@ def figures(s: Table, action: int) -> dict[str, Any]:
         item = BUY.arg(action)
         purse = "gold" if purse_of(item) == GOLD_PURSE else "influence"
         return {"price": price_of(s, s.asked.seat, item), "purse": purse}
-    if ATTACK.has(action) and not is_defended(s, ATTACK.arg(action)):
-        return {"strength": foe_strength(s, ATTACK.arg(action))}
+    if ATTACK.has(action):
+        return resistance(s, ATTACK.arg(action))
     return {}
+
+
+def resistance(s: Table, target: int) -> dict[str, Any]:
+    """What an attacker must beat: a strength, or what a wall adds to the cards of a hand."""
+    if not is_defended(s, target):
+        return {"siege": 0, "strength": foe_strength(s, target), "bonus": 0}
+    owner = s.places[target] if target < PLACES else target - REALM
+    return {"siege": 1, "strength": 0, "bonus": defence_bonus(s, owner, target)}
 
 
 def is_defended(s: Table, target: int) -> bool:

@@ -46,6 +46,7 @@ from boardwright.games.rune_age.scoring import cards_in_game
 from boardwright.games.rune_age.state import CENTRE, GONE, NONE, SETTING_UP, Table
 from boardwright.games.rune_age.strength import (
     foe_strength,
+    hand_strength,
     is_siege,
     passive_bonus,
     side_strength,
@@ -199,6 +200,7 @@ def realm(s: Table, view: View, seat: int) -> Zone:
         figures["influence"] = influence_of(s, seat)
         if isinstance(view["hands"][seat], list):
             figures["gold"] = gold_of(s, seat)
+            figures["strength"] = hand_strength(s, seat)
     if s.options.scenario == QUEST:
         figures["power"] = power_of(s, seat)
     if s.options.scenario == NOT_FROM_THIS_WORLD:

@@ -9,6 +9,7 @@ import Sign from './Sign.svelte';
 
 const drawing: Drawing = {
   Board,
+  seated: true,
   Own,
   Counts,
   Sheet,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import edition from '../../../../src/boardwright/games/rune_age/edition.toml?raw';
 import type { Scene, Zone } from '../../lib/messages';
 import { patternOf } from './fields';
-import { fan, fightOf, outline, passing, purseOf, sitesOf, singles, stagesOf, tiles, usualPayment } from './layout';
+import { damageTo, fan, fightOf, outline, passing, purseOf, sitesOf, singles, stagesOf, tiles, usualPayment } from './layout';
 import { CRESTS, MONUMENTS, pictureOf, strokesOf } from './motifs';
 import { PARTS } from './motifs/parts';
 import { PLACES } from './places';
@@ -10,6 +10,24 @@ import { lines, parted, shorn, titled, widthOf } from './text';
 
 const scene = (zones: Zone[], figures: Record<string, number> = {}): Scene => ({ zones, figures });
 const card = (word: string, n = 1, figures: Record<string, number> = {}) => ({ ref: `card:${word}`, sort: 'card', face: word, n, figures });
+
+describe('damage to a Home Realm', () => {
+  const realm = (damage: number): Zone => ({
+    ref: 'realm:blue', layout: 'row', seat: 0,
+    spots: [{ ref: 'race:orcs', items: [{ ref: 'card:realm-blue', sort: 'realm', seat: 0, face: 'orcs', figures: { damage, limit: 20 } }] }],
+  });
+  const siege = (harm: number): Zone => ({
+    ref: 'combat:front', layout: 'row',
+    spots: [{ ref: 'combat:front', items: [{ ref: 'card:realm-blue', sort: 'front', seat: 1, n: 0, figures: { defender: 0, harm } }] }],
+  });
+  it('is what it is', () => expect(damageTo(scene([realm(7)]), null, 0)).toEqual({ damage: 7, next: 7 }));
+  it('would be what the chosen option makes it', () => expect(damageTo(scene([realm(4)]), scene([realm(7)]), 0)).toEqual({ damage: 7, next: 4 }));
+  it('and grows by a siege that ends as it stands, up to the limit', () => {
+    expect(damageTo(scene([realm(7), siege(5)]), null, 0)).toEqual({ damage: 7, next: 12 });
+    expect(damageTo(scene([realm(7), siege(50)]), null, 0).next).toBe(20);
+    expect(damageTo(scene([realm(7), siege(5)]), null, 1)).toEqual({ damage: 0, next: 0 });
+  });
+});
 
 describe('rows of cards', () => {
   it('stand side by side where there is room', () => expect(fan(3, 500, 100, 10)).toEqual([0, 110, 220]));

@@ -1,7 +1,8 @@
 // From the scene to what is drawn where. Pure: everything here is a function of refs and sizes.
 
 import type { ChoiceInfo, Item, Scene, Spot, Zone } from '../../lib/messages';
-import { kindOf, wordOf } from '../../lib/names';
+import { kindOf, wordOf, type Names } from '../../lib/names';
+import type { Sort } from './Figure.svelte';
 import { PLACES } from './places';
 import { countIn, itemsOf, spotsOf, zoneOf } from '../reading';
 
@@ -70,6 +71,34 @@ export function realmsOf(scene: Scene | null): Realm[] {
         .map((item) => ({ item, seat: item.seat ?? -1, race: raceIn(item), spot: spot.ref })),
     ),
   );
+}
+const PAYS: [string, Sort][] = [
+  ['influence', 'rosette'],
+  ['gold', 'coin'],
+  ['power', 'power'],
+  ['trophies', 'trophy'],
+];
+/** What something in play pays or counts, as the edition has it. */
+export function paysOf(names: Names, item: Item): { sort: Sort; n: number } | undefined {
+  const figures = item.sort === 'monument' ? {} : (names.entry(item)?.figures ?? {});
+  const found = PAYS.find(([key]) => figures[key]);
+  return found && { sort: found[1], n: figures[found[0]]! };
+}
+const USUAL = ['first', 'active']; // the bar tells
+/** What there is to say of a player, of the marks at their seat. */
+export const marksOf = (seat: Spot): Item[] => (seat.items ?? []).filter((item) => !USUAL.includes(item.sort));
+
+/** Whether somebody has attacked this already in the round. */
+export const foughtBy = (names: Names, seat: number, item: Item | undefined): boolean =>
+  seat >= 0 && figure(item, `attacked-${names.seat(seat).toLowerCase()}`) > 0;
+
+/** Damage to a Home Realm as it is and as it would be: by the chosen option, or if a siege ended now. */
+export function damageTo(scene: Scene, now: Scene | null, seat: number): { damage: number; next: number } {
+  const of = (there: Scene | null) => realmsOf(there).find((realm) => realm.seat === seat)?.item;
+  const after = figure(of(scene), 'damage');
+  const front = itemsOf(zoneOf(scene, 'combat:front'))[0];
+  const harm = front?.figures?.['defender'] === seat ? figure(front, 'harm') : 0;
+  return { damage: now ? figure(of(now), 'damage') : after, next: Math.min(after + harm, figure(of(scene), 'limit')) };
 }
 export const raceIn = (item: Item | undefined) => (item?.face && item.face !== 'none' ? item.face : '');
 

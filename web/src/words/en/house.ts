@@ -187,8 +187,7 @@ export const house = {
     resume: 'Resume',
     record: 'open a record',
     dice: 'Fair dice',
-    diceText:
-      'All chance comes from a seed that is locked in beforehand. Afterwards your browser works every draw out again.',
+    diceText: 'The seed is locked away first. Afterwards your browser works every draw out again.',
     check: 'Check a game',
     yours: 'Your table',
     all: 'All settings',

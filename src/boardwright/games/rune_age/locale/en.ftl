@@ -131,7 +131,11 @@ here-buy = { ITEM($a) } for { $price } { SIGN($purse) }
 do-use = use { CARD($a) }
 do-storm = use the { RUNE(2) }
 do-attack = attack { TARGET($a) }
-here-attack = attack { TARGET($a) }, { SIGN("strength") } { $strength }
+here-attack =
+    { $siege ->
+        [0] attack { TARGET($a) }, { SIGN("strength") } { $strength }
+       *[other] attack { TARGET($a) }, siege +{ $bonus }
+    }
 do-pay = pay with { SOURCE($a) }
 do-keep = keep { CARD($a) }
 do-ready = refresh { SOURCE($a) }
@@ -655,7 +659,7 @@ pic-none = none
 
 ## What the options do.
 
-option-scenario = what the players compete for; default: the Civil War alone, Resurgence together
+option-scenario = what the players compete for; default: the Civil War alone, Resurgence together; resurgence: beat the Objective; runewars: last one standing; cataclysm: survive together; monument: build it first; quest: gather most Power; ascent: one against all; civil-war: beat the Army; not-from-this-world: win most Trophies
 option-races = choose: players choose their races in turn order; random: races are dealt
 option-start_player = random: the first player is drawn; a number: that seat plays first (and is the Overlord of the Ascent)
 option-expansion = on: six races, Mythic units, Mercenaries and more Events; off: the core box only
@@ -771,6 +775,7 @@ lex-winner = Winner
 lex-lasting = Effect that lasts
 lex-short-hands = Short hands
 lex-short-hands-text = The hand limit is lower than usual up to this round.
+lex-siege-attacks = attacks you
 lex-siege-declared = Declared
 lex-siege-assault = Assault, in turns
 lex-siege-resolution = Resolution
@@ -796,7 +801,13 @@ lex-monument = Monument
 lex-monument-figures = Costs { $a } gold. Its builder wins at the end of the round.
 lex-die = Attrition die
 lex-die-figures = Shows { $a }: so many units are destroyed.
-lex-race-text = Units: { $a }. Monument: { $b }.
+lex-race-text = { $c } Units: { $a }. Monument: { $b }.
+lex-style-daqan = Scout for more, and discard cards to strike.
+lex-style-latari = Spend influence on strength in the fight.
+lex-style-waiqar = The dead come back from the discard pile.
+lex-style-uthuk = Wound their own to grow stronger.
+lex-style-dwarves = Gold in the hand strikes and hardens.
+lex-style-orcs = Strongest once the hand is empty.
 lex-city-text = City of strength { $a }. Adds { $b } to its defender's strength, at least 1. Exhaust it for { $c } influence.
 lex-landmark-text = Landmark of strength { $a }. Adds { $b } to its defender's strength, at least 1. Exhaust it for { $c } influence. Counts { $d } Power.
 
