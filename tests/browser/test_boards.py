@@ -229,7 +229,6 @@ def test_a_zoom_outlasts_moves_and_reloads(ada: Guest) -> None:
     assert width() < fitted * 1.1
 
 
-NO_DRAWING = re.compile(r"/assets/keythedral-[^/]*\.js")
 MISSED = """() => [...document.querySelectorAll('main [data-act]')].filter((place) => {
   place.scrollIntoView({ block: 'center', inline: 'center' });
   const { x, y, width, height } = place.getBoundingClientRect();
@@ -240,10 +239,7 @@ MISSED = """() => [...document.querySelectorAll('main [data-act]')].filter((plac
 
 def test_without_a_drawing_a_finger_finds_every_side_of_a_plot(phone: Guest) -> None:
     """Several places share a cell of the generic board."""
-    phone.context.route(
-        NO_DRAWING,
-        lambda route: route.fulfill(content_type="text/javascript", body="export default null;"),
-    )
+    phone.undraw()
     at(phone, "keythedral")
     expect(phone.page.locator(".zone.grid").first).to_be_visible()  # the generic board
     fence = next(each for each in phone.state["choices"] if each["verb"] == "fence")

@@ -1,4 +1,5 @@
-"""Every game by mouse, by keyboard alone, by touch on a phone; what is marked is what may be done.
+"""Every game by mouse, by keyboard alone, by touch on a phone, also on the generic board; what is
+marked is what may be done.
 
 The suite plays the beginning of each and looks at 20 positions. `BOARDWRIGHT_WHOLE=1 ./bw test
 tests/browser/test_ways_of_playing.py` plays them to their end and looks at 200."""
@@ -19,6 +20,7 @@ WHOLE = bool(os.environ.get("BOARDWRIGHT_WHOLE"))
 CHOICES = 3000 if WHOLE else 20
 POSITIONS = 200 if WHOLE else 20
 GAMES = [*REGISTRY]
+BOARDS = [*[(game, "drawn") for game in GAMES], *[(game, "generic") for game in GAMES]]
 Press = Callable[[Locator], None]
 
 
@@ -66,9 +68,17 @@ def walk(page: Page, chooser: random.Random) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_keyboard_alone(ada: Guest, game: str) -> None:
-    ada.play(game, 2)
+def sit(guest: Guest, game: str, board: str) -> None:
+    if board == "generic":
+        guest.undraw()
+    guest.play(game, 2)
+    guest.my_turn()
+    assert bool(guest.page.locator("main .board.drawn").count()) == (board == "drawn")
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_a_game_by_keyboard_alone(ada: Guest, game: str, board: str) -> None:
+    sit(ada, game, board)
     played(ada, by_key)
     assert len(ada.line.orders("choose")) >= 15
 
@@ -129,9 +139,9 @@ def in_reach(place: Locator) -> bool:
     return met
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_touch_on_a_phone(phone: Guest, game: str) -> None:
-    phone.play(game, 2)
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_a_game_by_touch_on_a_phone(phone: Guest, game: str, board: str) -> None:
+    sit(phone, game, board)
     played(phone, by_tap)
     assert len(phone.line.orders("choose")) >= 15
 

@@ -12,10 +12,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, ViewportSize, WebSocket, expect
 
+from boardwright.games import REGISTRY
+
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 BOT = {"who": "bot", "level": "random"}
 YOU = {"who": "you"}
+DRAWINGS = re.compile(rf"/assets/({'|'.join(REGISTRY).replace('-', '[-_]')})-[^/]*\.js")
 TURN = 20_000  # milliseconds within which bots have moved
 
 RUSH = """(table) => new Promise((done, failed) => {
@@ -147,6 +150,15 @@ class Guest:
         table: str = self.found(game, *plans, start=True, **more)["table"]["id"]
         self.go(table)
         return table
+
+    def undraw(self) -> None:
+        """From now on no game has a drawing of its own: the generic board draws all."""
+        self.context.route(
+            DRAWINGS,
+            lambda route: route.fulfill(
+                content_type="text/javascript", body="export default null;"
+            ),
+        )
 
     def go(self, table: str) -> None:
         self.page.goto(f"/t/{table}")
