@@ -153,12 +153,8 @@ class Guest:
 
     def undraw(self) -> None:
         """From now on no game has a drawing of its own: the generic board draws all."""
-        self.context.route(
-            DRAWINGS,
-            lambda route: route.fulfill(
-                content_type="text/javascript", body="export default null;"
-            ),
-        )
+        script, nothing = "text/javascript", "export default null;"
+        self.context.route(DRAWINGS, lambda to: to.fulfill(content_type=script, body=nothing))
 
     def go(self, table: str) -> None:
         self.page.goto(f"/t/{table}")
