@@ -53,6 +53,10 @@ test('brackets, and what follows a comma or a number, are not taken apart', () =
   expect(runs('point at 1,2: +1', 'point at 3,4: +1')).toEqual([['point at …', '1,2: +1', '3,4: +1']]);
 });
 
+test('the first may have fewer words than the others', () => {
+  expect(runs('rent Oak now', 'rent the old Elm now')).toEqual([['rent … now', 'Oak', 'the old Elm']]);
+});
+
 test('a run ends where too little is shared or too much differs', () => {
   expect(runs('buy B1', 'buy B2', 'pass', 'end your turn')).toEqual([['buy …', 'B1', 'B2'], ['', 'pass'], ['', 'end your turn']]);
   expect(runs('take the law of the long winter nights', 'take the oath that nobody has ever kept')).toHaveLength(2);

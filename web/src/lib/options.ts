@@ -94,7 +94,7 @@ function shared(labels: readonly Token[][]): Part[][] | null {
   const [head, tail] = ends(labels);
   if (!head) return null;
   const isOwn = (at: number, label: readonly Token[]) => at >= head && at < label.length - tail;
-  const alike = (at: number) => labels.every((label) => label.length === labels[0]!.length && label[at]!.text === labels[0]![at]!.text);
+  const alike = (at: number) => labels.every((label) => label.length === labels[0]!.length && label[at]?.text === labels[0]![at]?.text);
   const between = labels[0]!.filter((_, at) => isOwn(at, labels[0]!) && alike(at));
   const links = tail > 0 && !closings(between.map(({ text }) => text).join(' '));
   const parted = labels.map((label) =>
