@@ -1,6 +1,6 @@
 """From one process to a hundred thousand live tables: an event simulation with measured costs.
 
-    python benchmarks/scale.py [--tables 100000] [--seconds 60] [--frame 2.0] [--append 0.4] …
+    python benchmarks/scale.py [--tables 100000] [--seconds 60] [--frame 0.7] [--append 0.6] …
 
 Tables make moves at random moments. A move waits for its process (one core each), then for the
 database that holds its part of the log, then costs its process the frames for four people; with
@@ -23,10 +23,10 @@ PEOPLE = 4
 class Costs(NamedTuple):
     """Milliseconds of a core, but for the flush of a disk, which is waited for."""
 
-    move: float = 1.5  # rules, checks and the step, in the process that takes the move
-    frame: float = 2.0  # what one person is sent
-    follow: float = 3.5  # another process reads the step and takes it over
-    append: float = 0.4  # a step in PostgreSQL
+    move: float = 1.3  # rules, checks and the step, in the process that takes the move
+    frame: float = 0.7  # what one person is sent
+    follow: float = 3.0  # another process reads the step and takes it over
+    append: float = 0.6  # a step in PostgreSQL
     flush: float = 2.0  # a commit reaches the disk; all that wait together share it
     wire: float = 0.3  # between machines, one way
 
