@@ -26,6 +26,7 @@ BUDGET = 1.0
 LONGEST_PLAN = 60
 MOST_ANSWERS = 4000  # that are looked at for those that cannot be had
 MOST_BARRED = 300  # that are told
+# What a game may raise when it is asked about an action that it does not offer.
 UNKNOWN = (LookupError, TypeError, ValueError, AssertionError, NotImplementedError)
 MOST_WEIGHED = 24  # options at once
 
